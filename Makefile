@@ -1,0 +1,39 @@
+# Each target makes its own .venv first, from python3 (3.11 or newer) with pip. Windows: see README.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play run test check bench clean
+
+play: .venv/runtime
+	$(BIN)/python -m bot sandbox
+
+run: .venv/runtime
+	$(BIN)/python -m bot run
+
+test: .venv/dev
+	$(BIN)/python -m pytest
+
+check: .venv/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/coverage run -m pytest tests/rules tests/table tests/document
+	$(BIN)/coverage report
+
+bench: .venv/dev
+	$(BIN)/python -m pytest tests/bench -s
+
+.venv/bin/python:
+	$(PYTHON) -m venv .venv
+
+.venv/runtime: pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install -q -e .
+	touch $@
+
+.venv/dev: pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install -q -e '.[dev]'
+	touch $@ .venv/runtime
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

@@ -1,0 +1,1 @@
+"""The host of the two-player climbing game 疯狂对杀 (Crazy Duel)."""

@@ -1,0 +1,1 @@
+"""A table's life: commands, events, state and views, all pure."""

@@ -1,0 +1,1 @@
+"""Discord's surface: parse an interaction, call the host, answer."""

@@ -1,0 +1,1 @@
+"""Persistence: the one package that speaks SQL."""

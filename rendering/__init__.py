@@ -1,0 +1,1 @@
+"""Pictures: a view becomes PNG bytes and alt text. No input or output, no clock."""
