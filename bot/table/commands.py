@@ -1,9 +1,11 @@
-"""Commands: what somebody, or the clock, wants to happen at a table. Imperative; time and chance are data.
+"""Commands: what somebody, or the clock, wants to happen at a table.
 
+Imperative; time and chance are data, never looked up.
 `at` is unix milliseconds. Timeouts and departures are commands like any other.
 """
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.rules.cards import Counts
 from bot.rules.combinations import Kind
@@ -20,11 +22,11 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Open(Command):
-    """Open the table; seat 0 is taken by interaction `asked_id`."""
+    """Open the table with seat 0 taken. `asked_id` as for Sit."""
 
     table_id: int
     options: TableOptions
-    asked_id: int
+    asked_id: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +38,13 @@ class Announce(Command):
 
 @dataclass(frozen=True, slots=True)
 class Sit(Command):
-    """Take the free seat."""
+    """Take the free seat. `asked_id` is the interaction that asks for the announced hand.
+
+    0 for a computer; None when the host seats somebody who must still say *Ready* (a match).
+    """
 
     seat: Seat
-    asked_id: int
+    asked_id: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +64,17 @@ class Rematch(Command):
 
 @dataclass(frozen=True, slots=True)
 class Deal(Command):
-    """Deal the announced hand; both seats have asked. A newcomer's seat has more time for a turn."""
+    """Deal the announced hand; both seats have asked. A newcomer has more time for a turn."""
 
     newcomers: tuple[bool, bool] = (False, False)
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Command):
-    """Play cards by rank; `kind` says which of two readings is meant. `turn` guards stale clicks, None skips it."""
+    """Play cards by rank; `kind` says which of two readings is meant.
+
+    `turn` guards against stale clicks, None skips it; the same in Pass and Resign.
+    """
 
     seat: Seat
     cards: Counts
@@ -135,3 +143,23 @@ class Close(Command):
     """Close the table between hands."""
 
     reason: CloseReason
+
+
+AnyCommand: TypeAlias = (
+    Open
+    | Announce
+    | Sit
+    | Leave
+    | Rematch
+    | Deal
+    | Play
+    | Pass
+    | Resign
+    | TimeOut
+    | Return
+    | ClaimWin
+    | CallOff
+    | RestartClock
+    | Void
+    | Close
+)

@@ -6,7 +6,7 @@ into a deal's salt. `at` is unix milliseconds, given by the command.
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NewType
+from typing import NewType, TypeAlias
 
 from bot.rules.cards import Card
 from bot.rules.combinations import Reading
@@ -53,11 +53,11 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Opened(Event):
-    """Seat 0 opened the table with interaction `asked_id`."""
+    """Seat 0 opened the table; interaction `asked_id` asks for the first hand, None: not yet."""
 
     table_id: int
     options: TableOptions
-    asked_id: int
+    asked_id: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +71,10 @@ class Announced(Event):
 
 @dataclass(frozen=True, slots=True)
 class Sat(Event):
-    """A seat was taken with interaction `asked_id`."""
+    """A seat was taken; interaction `asked_id` asks for the announced hand, None: not yet."""
 
     seat: Seat
-    asked_id: int
+    asked_id: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,3 +178,22 @@ class Closed(Event):
     """The table is over, for good."""
 
     reason: CloseReason
+
+
+AnyEvent: TypeAlias = (
+    Opened
+    | Announced
+    | Sat
+    | Left
+    | RematchAsked
+    | Dealt
+    | Played
+    | Passed
+    | TimedOut
+    | Returned
+    | ClockRestarted
+    | CallOffAsked
+    | Ended
+    | Voided
+    | Closed
+)

@@ -51,7 +51,9 @@ class TableOptions:
     def __post_init__(self) -> None:
         if (self.mode is Mode.COINS) != (self.room is not None):
             raise ValueError("a coin table has a room and no other table has one")
-        if self.bank_ms < 0 or (self.pace is Pace.SLOW and (self.mode is Mode.COINS or self.bank_ms)):
+        if self.bank_ms < 0 or (
+            self.pace is Pace.SLOW and (self.mode is Mode.COINS or self.bank_ms)
+        ):
             raise ValueError("slow tables have no bank and play no coins")
 
     @property

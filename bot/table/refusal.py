@@ -1,4 +1,15 @@
-"""Refused: not now, and why. A Reason is a catalogue key; the facts explain it. A refusal changes nothing."""
+"""Refused: not now, and why. A Reason is a catalogue key; the facts explain it.
+
+A refusal changes nothing. Facts are texts and numbers only, so that a catalogue can use them:
+
+- cards-not-held: `cards`, `missing` in canonical text
+- no-combination: `cards`
+- wrong-kind: `cards`, `kind` asked for, `kinds` (a tuple) that the cards can be
+- too-weak: of the play `cards`, `kind`, `size`, `top` (a rank character, empty for joker bombs),
+  `stars`; of what lies there the same with `beat_` before; and `why`, a `Weakness`
+- stale: `turn`, the current one
+- any other reason: none
+"""
 
 from enum import StrEnum
 
@@ -21,12 +32,24 @@ class Reason(StrEnum):
     ALREADY_ASKED = "already-asked"
     NOT_AWAY = "not-away"  # a win is claimed only over an absent seat
     TABLE_CLOSED = "table-closed"
-    # Said by the host and the database, never by decide:
     TABLE_GONE = "table-gone"
+    # Said by the host and the database, never by decide:
     ALREADY_SEATED = "already-seated"
     OWN_TABLE = "own-table"
     NOT_ENOUGH_COINS = "not-enough-coins"
     OPPONENT_SHORT = "opponent-short"  # the opponent no longer has the entry
+
+
+class Weakness(StrEnum):
+    """Why a play does not beat what lies there: the first rule that says no."""
+
+    KIND = "kind"  # a plain play of another kind, or against a bomb
+    SIZE = "size"  # the same plain kind, another number of cards
+    STARS = "stars"  # fewer stars
+    THREE_JOKERS = "three-jokers"  # three jokers are the lowest six stars
+    FOUR_JOKERS = "four-jokers"  # four jokers are the highest seven stars
+    CARDS = "cards"  # as many stars, but more cards
+    TOP = "top"  # all the same, but no higher top rank
 
 
 Fact = str | int | tuple[str, ...] | None

@@ -79,7 +79,10 @@ class Table:
     options: TableOptions
     opened_at: int
     seated: tuple[bool, bool] = (True, False)
-    asked: tuple[int | None, int | None] = (None, None)  # interactions that ask for the announced hand
+    asked: tuple[int | None, int | None] = (
+        None,
+        None,
+    )  # interactions that ask for the announced hand
     announced: Announcement | None = None
     hand: Hand | None = None  # the running hand, or the last one
     turn: int = 0  # changes only at deal, play, pass and end
