@@ -1,7 +1,7 @@
 """Cards, ranks and counts: what the deck holds and how a hand is counted.
 
-A card is an id 0..59 (face + 30 × copy). A face is a rank and a suit; suits have no meaning in play,
-so every rule works on `Counts`: how many cards of each of the nine ranks. Document section 二.1.
+A card is an id 0..59 (face + 30 × copy). A face is a rank and a suit; suits have no meaning in
+play, so every rule works on `Counts`: how many cards of each of the nine ranks. Document 二.1.
 """
 
 from collections.abc import Iterable

@@ -1,10 +1,12 @@
-"""Combinations: the kinds, and a reading, which is one way to take a selection of cards.
+"""Combinations: the kinds, the readings of a selection of cards, and which reading beats which.
 
-Document sections 二.3 to 二.5.
+A reading is one way to take a selection. Suits never matter, so all of it works on Counts. Never
+looks at a hand: what can be played from one belongs to bot.rules.moves. Document 二.3 to 二.5.
 """
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from bot.rules.cards import Counts, Rank
 
@@ -26,7 +28,22 @@ class Kind(StrEnum):
     @property
     def is_bomb(self) -> bool:
         """Tell whether it beats every plain kind."""
-        return self in (Kind.BOMB, Kind.CHAIN_BOMB, Kind.THREE_JOKERS, Kind.FOUR_JOKERS)
+        return self in _BOMBS
+
+
+_BOMBS = frozenset({Kind.BOMB, Kind.CHAIN_BOMB, Kind.THREE_JOKERS, Kind.FOUR_JOKERS})
+BOMB_SIZE = 4  # cards that make a bomb, alone or as a link of a chain
+FEWEST_LINKS = 3  # ranks that make a chain bomb
+
+# Plain runs: kind, cards of each rank, fewest ranks. They reach from 9 to A; 2 is never in one.
+# In this order, which decides between two readings with the same top (rulings: "Jokers").
+RUNS = (
+    (Kind.STRAIGHT, 1, 5),
+    (Kind.CONSECUTIVE_TRIPLES, 3, 3),
+    (Kind.CONSECUTIVE_PAIRS, 2, 3),
+)
+MOST_RANKS = Rank.ACE + 1
+_ALIKE = {1: Kind.SINGLE, 2: Kind.PAIR, 3: Kind.TRIPLE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +64,120 @@ class Reading:
     def size(self) -> int:
         """Return the number of cards."""
         return sum(self.cards)
+
+
+@lru_cache(maxsize=1 << 15)
+def readings(cards: Counts, *, two_in_chain_bomb: bool = True) -> tuple[Reading, ...]:
+    """Return the readings of a selection, strongest first: none, one, or two plain ones.
+
+    A bomb hides every plain reading, and of one kind only the highest top is taken (二.5.4).
+    """
+    ranks = [rank for rank in Rank if cards[rank] and not rank.is_joker]
+    jokers = cards[Rank.SMALL_JOKER] + cards[Rank.BIG_JOKER]
+    if not ranks:
+        return _of_jokers(cards, jokers)
+    low, high = ranks[0], ranks[-1]
+    if low == high:
+        size = cards[low] + jokers
+        if size >= BOMB_SIZE:
+            return (Reading(Kind.BOMB, cards, low, stars=size),)
+        return (Reading(_ALIKE[size], cards, low),)
+    chain = chain_bomb(cards, low, high, two_in_chain_bomb=two_in_chain_bomb)
+    return (chain,) if chain else _runs(cards, low, high)
+
+
+def _of_jokers(cards: Counts, jokers: int) -> tuple[Reading, ...]:
+    """Read jokers alone: themselves, a pair ranked by the higher one, or the two special bombs."""
+    if jokers == 0:
+        return ()
+    if jokers == 3:
+        return (Reading(Kind.THREE_JOKERS, cards, None, stars=6),)
+    if jokers == 4:
+        return (Reading(Kind.FOUR_JOKERS, cards, None, stars=7),)
+    top = Rank.BIG_JOKER if cards[Rank.BIG_JOKER] else Rank.SMALL_JOKER
+    return (Reading(_ALIKE[jokers], cards, top),)
+
+
+def chain_bomb(cards: Counts, low: Rank, high: Rank, *, two_in_chain_bomb: bool) -> Reading | None:
+    """Read cards whose ranks reach from low to high as their strongest chain bomb, if they are one.
+
+    Four jokers can be a link of their own below or above; the higher one wins a tie of stars.
+    """
+    jokers = cards[Rank.SMALL_JOKER] + cards[Rank.BIG_JOKER]
+    highest = Rank.TWO if two_in_chain_bomb else Rank.ACE
+    spans = [(low, high)]
+    if jokers == BOMB_SIZE:
+        spans += [(low - 1, high)] * (low > Rank.NINE) + [(low, high + 1)]
+    best = (0, 0, 0)
+    for first, last in spans:
+        links = last - first + 1
+        if links >= FEWEST_LINKS and last <= highest:
+            smallest = _smallest_link(cards[first : last + 1], jokers)
+            if smallest:
+                best = max(best, (smallest + links, last, links))
+    stars, top, links = best
+    return Reading(Kind.CHAIN_BOMB, cards, Rank(top), stars, links) if stars else None
+
+
+def _smallest_link(links: Counts, jokers: int) -> int:
+    """Return the smallest link when jokers fill up the small ones, 0 when one stays below four."""
+    size = BOMB_SIZE
+    while sum(size - link for link in links if link < size) <= jokers:
+        size += 1
+    return size - 1 if size > BOMB_SIZE else 0
+
+
+def _runs(cards: Counts, low: Rank, high: Rank) -> tuple[Reading, ...]:
+    """Read cards of several ranks as plain runs, the highest top first."""
+    if high > Rank.ACE:
+        return ()
+    size, most = sum(cards), max(cards[: Rank.TWO])
+    found = []
+    for kind, width, fewest in RUNS:
+        links, rest = divmod(size, width)
+        if most > width or rest or not fewest <= links <= MOST_RANKS:
+            continue
+        top = Rank(min(low + links - 1, Rank.ACE))
+        if top >= high:
+            found.append(Reading(kind, cards, top, groups=links))
+    found.sort(key=_top, reverse=True)
+    return tuple(found)
+
+
+def _top(reading: Reading) -> int:
+    return -1 if reading.top is None else reading.top
+
+
+def bomb_strength(bomb: Reading) -> tuple[int, int, int, int]:
+    """Return the key that orders bombs: stars, the joker bombs' place, fewer cards, top (二.4)."""
+    place = {Kind.THREE_JOKERS: -1, Kind.FOUR_JOKERS: 1}.get(bomb.kind, 0)
+    return bomb.stars, place, -bomb.size, _top(bomb)
+
+
+def beats(play: Reading, to_beat: Reading) -> bool:
+    """Tell whether a play beats another: more bomb, or the same kind and size with a higher top."""
+    if play.stars and to_beat.stars:
+        return bomb_strength(play) > bomb_strength(to_beat)
+    if play.stars or to_beat.stars:
+        return bool(play.stars)
+    alike = play.kind is to_beat.kind and play.groups == to_beat.groups
+    return alike and _top(play) > _top(to_beat)
+
+
+def stands_for(reading: Reading) -> tuple[Rank, ...]:
+    """Return the ranks that the jokers stand for, lowest first; empty when they are themselves.
+
+    Where jokers are more than the smallest link needs, the rest strengthen the top rank.
+    """
+    jokers = reading.cards[Rank.SMALL_JOKER] + reading.cards[Rank.BIG_JOKER]
+    if reading.top is None or reading.top.is_joker:
+        return ()
+    link = 0  # the cards that every rank of the run has; one rank alone takes its jokers as a rest
+    if reading.kind is Kind.CHAIN_BOMB:
+        link = reading.stars - reading.groups
+    elif reading.groups > 1:
+        link = reading.size // reading.groups
+    filled: list[Rank] = []
+    for rank in range(reading.top - reading.groups + 1, reading.top + 1):
+        filled += [Rank(rank)] * max(0, link - reading.cards[rank])
+    return (*filled, *[reading.top] * (jokers - len(filled)))
