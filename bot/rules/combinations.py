@@ -105,7 +105,7 @@ def chain_bomb(cards: Counts, low: Rank, high: Rank, *, two_in_chain_bomb: bool)
     """
     jokers = cards[Rank.SMALL_JOKER] + cards[Rank.BIG_JOKER]
     highest = Rank.TWO if two_in_chain_bomb else Rank.ACE
-    spans = [(low, high)]
+    spans: list[tuple[int, int]] = [(low, high)]
     if jokers == BOMB_SIZE:
         spans += [(low - 1, high)] * (low > Rank.NINE) + [(low, high + 1)]
     best = (0, 0, 0)
