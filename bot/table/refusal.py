@@ -37,13 +37,16 @@ class Reason(StrEnum):
     ALREADY_SEATED = "already-seated"
     OWN_TABLE = "own-table"
     NOT_ENOUGH_COINS = "not-enough-coins"
+    SERVER_ONLY = "server-only"  # a table needs a channel
+    MISSING_PERMISSIONS = "missing-permissions"  # the bot's, in the channel
     OPPONENT_SHORT = "opponent-short"  # the opponent no longer has the entry
 
 
 class Weakness(StrEnum):
     """Why a play does not beat what lies there: the first rule that says no."""
 
-    KIND = "kind"  # a plain play of another kind, or against a bomb
+    BOMB = "bomb"  # only a bomb beats a bomb
+    KIND = "kind"  # another plain kind
     SIZE = "size"  # the same plain kind, another number of cards
     STARS = "stars"  # fewer stars
     THREE_JOKERS = "three-jokers"  # three jokers are the lowest six stars

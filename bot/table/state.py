@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from bot.rules.cards import Card
 from bot.rules.combinations import Reading
-from bot.table.events import CloseReason, Ended, Seat, VoidReason
+from bot.table.events import SEATS, CloseReason, Ended, Seat, VoidReason
 from bot.table.options import TableOptions
 
 
@@ -69,6 +69,15 @@ class Hand:
     def running(self) -> bool:
         """Tell whether the hand is still being played."""
         return self.ended is None and self.voided is None
+
+    @property
+    def stars(self) -> tuple[int, int]:
+        """Return the greatest star that each seat has played, 0 for none."""
+        return self._stars(SEATS[0]), self._stars(SEATS[1])
+
+    def _stars(self, seat: Seat) -> int:
+        played = (move.reading for move in self.moves if move.seat == seat)
+        return max((reading.stars for reading in played if reading), default=0)
 
 
 @dataclass(frozen=True, slots=True)

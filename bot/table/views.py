@@ -3,14 +3,17 @@
 The one place that filters hidden information: nothing else hands out a table's cards.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bot.rules.cards import Card, Counts
+from bot.rules import scoring
+from bot.rules.cards import NO_CARDS, Card, Counts, count
 from bot.rules.combinations import Reading
 from bot.rules.scoring import Victory
-from bot.table.events import EndedBy, Seat, VoidReason
+from bot.table.events import SEATS, Ended, EndedBy, Seat, VoidReason
 from bot.table.options import TableOptions
-from bot.table.state import Move, Phase
+from bot.table.settlement import settle
+from bot.table.state import Hand, Move, Phase, Table
+from bot.table.turn_clock import claimant, deadline, on_auto_play
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,11 @@ class ResultView:
 
 @dataclass(frozen=True, slots=True)
 class PublicView:
-    """What anyone in the channel may know. Without a running hand the hand's fields are empty."""
+    """What anyone in the channel may know.
+
+    Before the first hand the hand's fields are empty. After a hand they stay as it left them until
+    the next deal, but nobody is to move, nothing is to beat and no clock runs; `result` shows all.
+    """
 
     table_id: int
     turn: int
@@ -46,7 +53,7 @@ class PublicView:
     options: TableOptions
     seated: tuple[bool, bool]
     ready: tuple[bool, bool]  # asked for the announced hand
-    hand_number: int  # of the running or last hand, else of the announced one
+    hand_number: int  # of the running or last hand, else of the announced one, else 0
     commit: bytes | None  # of the running hand, else of the announced one
     next_commit: bytes | None  # of the announced hand
     counts: tuple[int, int]  # cards left
@@ -58,7 +65,7 @@ class PublicView:
     gone: Counts  # played so far, by rank
     multipliers: tuple[int, int]  # so far, of each seat's played bombs
     deadline: int | None  # unix ms
-    automatic: tuple[bool, bool]
+    automatic: tuple[bool, bool]  # on auto-play
     claimable_by: Seat | None
     called_off: tuple[bool, bool]
     result: ResultView | None
@@ -81,3 +88,85 @@ class SeatView:
     def to_beat(self) -> Reading | None:
         """Return the reading to beat, None when leading."""
         return self.public.to_beat.reading if self.public.to_beat else None
+
+
+def public_view(table: Table) -> PublicView:
+    """Return what anyone may know of a table."""
+    hand, announced = table.hand, table.announced
+    running = hand if hand is not None and hand.running else None
+    next_commit = announced.commit if announced else None
+    first, second = hand.stars if hand else (0, 0)
+    return PublicView(
+        table_id=table.id,
+        turn=table.turn,
+        phase=table.phase,
+        options=table.options,
+        seated=table.seated,
+        ready=(table.asked[0] is not None, table.asked[1] is not None),
+        hand_number=hand.number if hand else announced.number if announced else 0,
+        commit=running.commit if running else next_commit,
+        next_commit=next_commit,
+        counts=(len(hand.cards[0]), len(hand.cards[1])) if hand else (0, 0),
+        face_up=hand.face_up if hand else None,
+        leader=hand.leader if hand else None,
+        to_move=running.to_move if running else None,
+        to_beat=running.to_beat if running else None,
+        moves=hand.moves if hand else (),
+        gone=count(card for move in hand.moves for card in move.cards) if hand else NO_CARDS,
+        multipliers=(scoring.multiplier((first,)), scoring.multiplier((second,))),
+        deadline=deadline(table),
+        automatic=_automatic(running) if running else (False, False),
+        claimable_by=claimant(running) if running else None,
+        called_off=running.called_off if running else (False, False),
+        result=_result(hand, table.options) if hand and not running else None,
+    )
+
+
+def seat_view(table: Table, seat: Seat) -> SeatView:
+    """Return what one seat may know."""
+    return SeatView(public_view(table), seat, table.hand.cards[seat] if table.hand else ())
+
+
+def _automatic(hand: Hand) -> tuple[bool, bool]:
+    return on_auto_play(hand, SEATS[0]), on_auto_play(hand, SEATS[1])
+
+
+def _result(hand: Hand, options: TableOptions) -> ResultView:
+    """Show a hand that is over, all of it; only here do hidden cards and the secret get out."""
+    void = ResultView(
+        number=hand.number,
+        winner=None,
+        ended_by=None,
+        voided=hand.voided,
+        victory=None,
+        left=0,
+        base=0,
+        multiplier=0,
+        stars=0,
+        stake=0,
+        coins=0,
+        points=0,
+        hands_left=hand.cards,
+        set_aside=hand.set_aside,
+        secret=hand.secret,
+        commit=hand.commit,
+        salt=hand.salt,
+    )
+    return void if hand.ended is None else _won(void, options, hand.ended)
+
+
+def _won(result: ResultView, options: TableOptions, ended: Ended) -> ResultView:
+    moved = settle(options, ended)
+    return replace(
+        result,
+        winner=ended.winner,
+        ended_by=ended.ended_by,
+        victory=scoring.victory(ended.left),
+        left=ended.left,
+        base=ended.base,
+        multiplier=ended.multiplier,
+        stars=ended.stars,
+        stake=moved.stake,
+        coins=moved.coins,
+        points=moved.points,
+    )
