@@ -82,7 +82,7 @@ def readings(cards: Counts, *, two_in_chain_bomb: bool = True) -> tuple[Reading,
         if size >= BOMB_SIZE:
             return (Reading(Kind.BOMB, cards, low, stars=size),)
         return (Reading(_ALIKE[size], cards, low),)
-    chain = chain_bomb(cards, low, high, two_in_chain_bomb=two_in_chain_bomb)
+    chain = chain_bomb(cards, low, high, Rank.TWO if two_in_chain_bomb else Rank.ACE)
     return (chain,) if chain else _runs(cards, low, high)
 
 
@@ -98,13 +98,13 @@ def _of_jokers(cards: Counts, jokers: int) -> tuple[Reading, ...]:
     return (Reading(_ALIKE[jokers], cards, top),)
 
 
-def chain_bomb(cards: Counts, low: Rank, high: Rank, *, two_in_chain_bomb: bool) -> Reading | None:
+def chain_bomb(cards: Counts, low: int, high: int, highest: Rank) -> Reading | None:
     """Read cards whose ranks reach from low to high as their strongest chain bomb, if they are one.
 
-    Four jokers can be a link of their own below or above; the higher one wins a tie of stars.
+    `highest` is the highest rank that a chain may have. Four jokers can be a link of their own
+    below or above; the higher one wins a tie of stars.
     """
     jokers = cards[Rank.SMALL_JOKER] + cards[Rank.BIG_JOKER]
-    highest = Rank.TWO if two_in_chain_bomb else Rank.ACE
     spans: list[tuple[int, int]] = [(low, high)]
     if jokers == BOMB_SIZE:
         spans += [(low - 1, high)] * (low > Rank.NINE) + [(low, high + 1)]
