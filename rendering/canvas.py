@@ -1,0 +1,38 @@
+"""Canvas: a palette picture under construction, felt at first.
+
+One pixel wider than what is shown: its first column stays 0 and is the filter byte of each PNG row.
+Pastes finished sprites only; nothing is drawn or blended here.
+"""
+
+from PIL import Image
+
+from rendering.colours import FELT, Colour, index_of, palette_bytes
+from rendering.picture import MAX_WIDTH, Picture
+from rendering.png import encode
+
+
+class Canvas:
+    """A picture being put together from sprites."""
+
+    def __init__(self, width: int, height: int) -> None:
+        if not 0 < width <= MAX_WIDTH:
+            raise ValueError(f"a picture is 1 to {MAX_WIDTH} pixels wide, not {width}")
+        self.width = width
+        self.height = height
+        self._image = Image.new("P", (width + 1, height), index_of(FELT))
+        self._image.paste(0, (0, 0, 1, height))
+
+    def paste(self, sprite: Image.Image, x: int, y: int) -> None:
+        """Put a sprite with its top left corner at x, y."""
+        self._image.paste(sprite, (x + 1, y))
+
+    def fill(self, x: int, y: int, width: int, height: int, colour: Colour) -> None:
+        """Fill a rectangle with one colour of the palette."""
+        self._image.paste(index_of(colour), (x + 1, y, x + 1 + width, y + height))
+
+    def picture(self) -> Picture:
+        """Return what has been put together."""
+        rows = self._image.tobytes()
+        return Picture(
+            encode(rows, self.width, self.height, palette_bytes()), self.width, self.height
+        )

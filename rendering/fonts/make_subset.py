@@ -1,0 +1,60 @@
+"""Make the pictures' font: the few glyphs they draw, from Noto Sans CJK SC Bold.
+
+Run once by hand, never by the product: `python rendering/fonts/make_subset.py [NotoSansCJK-Bold.ttc]`.
+Needs fonttools (the dev extra) and Debian's fonts-noto-cjk. The family is renamed: a changed font
+must not carry the original's name. Licence: OFL.txt beside it.
+"""
+
+import sys
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTCollection, TTFont
+
+SOURCE = Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc")
+TARGET = Path(__file__).with_name("CrazyDuelSans-Bold.otf")
+FAMILY = "Crazy Duel Sans"
+
+PRINTABLE = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA1, 0x100))))
+SIGNS = "–—‘’“”…×÷±→←↑↓★☆✓"
+CARDS = "王小大中"
+TIERS = "星一二三四五六七八九十杀狂通神级段"
+BRACKET = "分之决赛半冠军亚季轮第名胜负平轮空待定"
+CHARACTERS = PRINTABLE + SIGNS + CARDS + TIERS + BRACKET
+
+
+def make(source: Path) -> TTFont:
+    """Return the subset of the simplified Chinese face, renamed."""
+    collection = TTCollection(str(source))
+    font = next(
+        face for face in collection.fonts if face["name"].getDebugName(1) == "Noto Sans CJK SC"
+    )
+    font.recalcTimestamp = False  # the same source gives the same bytes
+    options = subset.Options()
+    options.layout_features = ["kern"]
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
+    options.hinting = False
+    options.notdef_outline = True
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(text=CHARACTERS)
+    subsetter.subset(font)
+    rename(font)
+    return font
+
+
+def rename(font: TTFont) -> None:
+    """Give the font a family name of its own, keep the copyright and licence lines."""
+    plain = FAMILY.replace(" ", "") + "-Bold"
+    names = {1: FAMILY, 2: "Bold", 3: plain, 4: f"{FAMILY} Bold", 6: plain}
+    for name_id, text in names.items():
+        font["name"].removeNames(nameID=name_id)
+        font["name"].setName(text, name_id, 3, 1, 0x409)
+    font["name"].names = [record for record in font["name"].names if record.platformID == 3]
+    compact = font["CFF "].cff
+    compact.fontNames = [plain]
+    compact.topDictIndex[0].FamilyName = FAMILY
+    compact.topDictIndex[0].FullName = f"{FAMILY} Bold"
+
+
+if __name__ == "__main__":
+    make(Path(sys.argv[1]) if len(sys.argv) > 1 else SOURCE).save(str(TARGET))

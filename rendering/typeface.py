@@ -1,0 +1,53 @@
+"""Typeface: the project's own font file and writing with it on an RGB drawing.
+
+Reads nothing but that file. Text is drawn only here, in RGB, because text on a palette picture has
+hard edges. ★ and × are drawn as shapes: the font's are as wide as a Chinese character.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from PIL import Image, ImageDraw, ImageFont
+
+from rendering import shapes
+from rendering.colours import Colour
+
+FONT_PATH = Path(__file__).parent / "fonts" / "CrazyDuelSans-Bold.otf"
+CAP = 0.733  # height of a digit or capital, as a share of the size
+
+# Signs that are not written: the shape, its size and its advance as shares of the text's size.
+_DRAWN = {"★": (shapes.star, 0.8, 0.84), "×": (shapes.times, 0.56, 0.6)}
+_SPACE = 0.24
+_PARTS = re.compile("([ ★×])")
+
+
+@cache
+def _font(size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(FONT_PATH), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def width_of(text: str, size: int) -> int:
+    """Return the width of a text in pixels."""
+    return round(sum(_advance(part, size) for part in _PARTS.split(text)))
+
+
+def write(image: Image.Image, x: float, middle: float, text: str, size: int, ink: Colour) -> None:
+    """Write on an RGB drawing from x on, digits and capitals centred on the middle."""
+    draw = ImageDraw.Draw(image)
+    baseline = round(middle + size * CAP / 2)
+    for part in _PARTS.split(text):
+        if part in _DRAWN:
+            shape, share, advance = _DRAWN[part]
+            mask = shape(round(size * share))
+            left = round(x + size * (advance - share) / 2)
+            image.paste(ink, (left, round(baseline - size * CAP / 2 - mask.height / 2)), mask)
+        else:
+            draw.text((round(x), baseline), part, ink, _font(size), anchor="ls")
+        x += _advance(part, size)
+
+
+def _advance(part: str, size: int) -> float:
+    if part in _DRAWN:
+        return size * _DRAWN[part][2]
+    return size * _SPACE if part == " " else _font(size).getlength(part)
