@@ -1,0 +1,126 @@
+"""What goes over the wire: JSON, ids, times, and Discord's form of refusal.
+
+Knows nothing of the model and never reads a clock.
+"""
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, TypeAlias
+
+Json: TypeAlias = dict[str, Any]
+
+DISCORD_EPOCH = 1_420_070_400_000
+
+
+def timestamp(ms: int) -> str:
+    """Write unix milliseconds as Discord writes times."""
+    return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="microseconds")
+
+
+class Snowflakes:
+    """Deals out ids that carry their time and never repeat."""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def next(self, ms: int) -> int:
+        """Return a fresh id made at `ms`."""
+        self._last = max((ms - DISCORD_EPOCH) << 22, self._last + 1)
+        return self._last
+
+
+class ApiError(Exception):
+    """A refusal with Discord's status and code."""
+
+    def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
+        super().__init__(f"{code}: {message} {errors or ''}".strip())
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+
+    def json(self) -> Json:
+        """Return the body of the answer."""
+        body: Json = {"message": self.message, "code": self.code}
+        if self.errors:
+            body["errors"] = self.errors
+        return body
+
+
+@dataclass(slots=True)
+class Problems:
+    """Collects what is wrong with a form, each under its path."""
+
+    found: Json = field(default_factory=dict)
+
+    def add(self, path: str, code: str, message: str) -> None:
+        """Note a problem at a dotted path such as `components.0.custom_id`."""
+        node = self.found
+        for part in path.split("."):
+            node = node.setdefault(part, {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def length(self, path: str, value: object, least: int, most: int) -> None:
+        """Note a text that is missing, too short or too long."""
+        if not isinstance(value, str):
+            self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+        elif not least <= len(value) <= most:
+            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+
+    def count(self, path: str, value: object, least: int, most: int) -> None:
+        """Note a list that is missing, too short or too long."""
+        if not isinstance(value, list):
+            self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+        elif not least <= len(value) <= most:
+            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+
+    def within(self, path: str, value: object, least: float, most: float) -> None:
+        """Note a number outside its range; nothing is fine."""
+        if value is None:
+            return
+        if not isinstance(value, int | float) or isinstance(value, bool):
+            self.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
+        elif not least <= value <= most:
+            self.add(path, "NUMBER_TYPE_RANGE", f"Must be between {least} and {most}.")
+
+    def refuse(self) -> None:
+        """Raise Invalid Form Body (50035) if anything was noted."""
+        if self.found:
+            raise ApiError(400, 50035, "Invalid Form Body", self.found)
+
+
+def invalid(path: str, code: str, message: str) -> ApiError:
+    """Return an Invalid Form Body (50035) about one field."""
+    problems = Problems()
+    problems.add(path, code, message)
+    return ApiError(400, 50035, "Invalid Form Body", problems.found)
+
+
+UNAUTHORIZED = (401, 0, "401: Unauthorized")
+UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")
+UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
+UNKNOWN_MEMBER = (404, 10007, "Unknown Member")
+UNKNOWN_MESSAGE = (404, 10008, "Unknown Message")
+UNKNOWN_USER = (404, 10013, "Unknown User")
+UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
+UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
+UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
+ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")
+MISSING_ACCESS = (403, 50001, "Missing Access")
+EDIT_BY_OTHER = (403, 50005, "Cannot edit a message authored by another user")
+EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
+CLOSED_DMS = (403, 50007, "Cannot send messages to this user")
+MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
+EXPIRED_TOKEN = (401, 50027, "Invalid Webhook Token")
+ARCHIVED_THREAD = (400, 50083, "Thread is archived")
+ENTITY_TOO_LARGE = (413, 40005, "Request entity too large")
+NO_MUTUAL_GUILD = (
+    403,
+    50278,
+    "Cannot send messages to this user due to having no mutual guilds",
+)
+
+
+def refusal(known: tuple[int, int, str]) -> ApiError:
+    """Return the error of one of the constants above."""
+    return ApiError(*known)
