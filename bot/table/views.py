@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 
 from bot.rules import scoring
 from bot.rules.cards import NO_CARDS, Card, Counts, count
-from bot.rules.combinations import Reading
+from bot.rules.combinations import Kind, Reading
+from bot.rules.hints import suggestions
+from bot.rules.moves import legal_moves
 from bot.rules.scoring import Victory
 from bot.table.events import SEATS, Ended, EndedBy, Seat, VoidReason
-from bot.table.options import TableOptions
+from bot.table.options import Assist, TableOptions
 from bot.table.settlement import settle
 from bot.table.state import Hand, Move, Phase, Table
 from bot.table.turn_clock import claimant, deadline, on_auto_play
@@ -170,3 +172,31 @@ def _won(result: ResultView, options: TableOptions, ended: Ended) -> ResultView:
         coins=moved.coins,
         points=moved.points,
     )
+
+
+def plays(view: SeatView) -> list[Reading]:
+    """Return every legal play of a seat in every reading, none when it is not its turn."""
+    if not view.my_turn:
+        return []
+    hand = count(view.cards)
+    rule = view.public.options.two_in_chain_bomb
+    return list(legal_moves(hand, view.to_beat, two_in_chain_bomb=rule))
+
+
+def suggested(view: SeatView) -> list[Reading]:
+    """Return what the select offers: hints, best first, or every play by kind and strength."""
+    if view.public.options.assist is Assist.LEGAL_ONLY:
+        return sorted(plays(view), key=_by_kind_and_strength)
+    if not view.my_turn:
+        return []
+    hand = count(view.cards)
+    rule = view.public.options.two_in_chain_bomb
+    return list(suggestions(hand, view.to_beat, two_in_chain_bomb=rule))
+
+
+_KINDS = tuple(Kind)
+
+
+def _by_kind_and_strength(reading: Reading) -> tuple[int, int, int, int, Counts]:
+    top = -1 if reading.top is None else int(reading.top)
+    return _KINDS.index(reading.kind), reading.stars, reading.size, top, reading.cards

@@ -1,0 +1,50 @@
+"""Settlement: what a won hand moves in each room."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.rules.rooms import Room
+from bot.table.events import Ended, EndedBy
+from bot.table.options import Mode, TableOptions
+from bot.table.settlement import Settlement, applied, settle
+from tests.strategies import ONE, START, ZERO
+
+# The document's example: 24 cards left, greatest star 8, a room with N = 100.
+EXAMPLE = Ended(START, 1, ONE, EndedBy.OUT, left=24, base=4, multiplier=6, stars=8)
+
+
+def test_the_documents_example_moves_2400_coins() -> None:
+    options = TableOptions(mode=Mode.COINS, room=Room.BEGINNER)
+    expected = Settlement(winner=ONE, loser=ZERO, stake=24, coins=2400, points=0)
+    assert settle(options, EXAMPLE) == expected
+
+
+def test_a_points_room_moves_points_only() -> None:
+    settlement = settle(TableOptions(), EXAMPLE)
+    assert (settlement.stake, settlement.coins, settlement.points) == (24, 0, 24)
+
+
+def test_a_coin_room_moves_points_too_where_the_server_says_so() -> None:
+    options = TableOptions(mode=Mode.COINS, room=Room.EXPERT, points_in_coin_rooms=True)
+    settlement = settle(options, EXAMPLE)
+    assert (settlement.coins, settlement.points) == (96_000, 24)
+
+
+def test_practice_and_matches_move_nothing() -> None:
+    for mode in (Mode.PRACTICE, Mode.MATCH):
+        settlement = settle(TableOptions(mode=mode), EXAMPLE)
+        assert (settlement.stake, settlement.coins, settlement.points) == (24, 0, 0)
+
+
+def test_a_points_total_never_falls_below_zero() -> None:
+    assert applied(100, -80) == -80
+    assert applied(30, -80) == -30
+    assert applied(0, -80) == 0
+    assert applied(0, 80) == 80
+
+
+@given(st.integers(0, 10**6), st.integers(-80, 80))
+def test_a_total_after_any_hand_is_at_least_zero(total: int, nominal: int) -> None:
+    change = applied(total, nominal)
+    assert total + change >= 0
+    assert change == nominal or total + change == 0
