@@ -1,0 +1,46 @@
+"""Connections: how the database file is opened, and the settings that its safety rests on.
+
+synchronous=FULL: with NORMAL a power cut loses what was acknowledged. recursive_triggers: without
+it INSERT OR REPLACE deletes rows past the guards. Never opens a file that another process has.
+"""
+
+import sqlite3
+from pathlib import Path
+
+from data.errors import NotADatabaseError, StoreError
+
+Connection = sqlite3.Connection
+
+OLDEST_SQLITE = (3, 37, 0)  # STRICT tables
+BUSY_MS = 5000
+_SETTINGS: dict[str, str | int] = {
+    "journal_mode": "wal",
+    "synchronous": 2,  # FULL
+    "foreign_keys": 1,
+    "recursive_triggers": 1,
+    "busy_timeout": BUSY_MS,
+}
+
+
+def connect(path: Path, *, read_only: bool = False) -> Connection:
+    """Open the database file with every setting in force. Transactions are the caller's."""
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old: 3.37 or newer is needed.")
+    conn = sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None)
+    try:
+        for name, value in (_SETTINGS | {"query_only": int(read_only)}).items():
+            conn.execute(f"PRAGMA {name}={value}")
+            (actual,) = conn.execute(f"PRAGMA {name}").fetchone()
+            if actual != value:
+                raise StoreError(f"{path}: SQLite refuses {name}={value} and keeps {actual}.")
+    except BaseException:
+        conn.close()
+        raise
+    return conn
+
+
+def refuse_damaged(conn: Connection, path: Path) -> None:
+    """Raise NotADatabaseError when the file's structure is broken."""
+    (verdict,) = conn.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise NotADatabaseError(f"{path} is damaged: {verdict}. Restore a backup.")

@@ -1,0 +1,53 @@
+"""Outbox: messages owed to Discord, written in the commit that owes them, until they are sent."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from data.connection import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A message to be sent once this is committed; the payload is JSON."""
+
+    kind: str
+    payload: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRow:
+    """A message that is still owed."""
+
+    id: int
+    table_id: int | None
+    kind: str
+    payload: dict[str, Any]
+
+
+def add(conn: Connection, table_id: int | None, owed: Owed, at: int) -> None:
+    """Owe a message."""
+    conn.execute(
+        "INSERT INTO outbox(table_id, kind, payload, created_at) VALUES (?, ?, ?, ?)",
+        (table_id, owed.kind, json.dumps(owed.payload), at),
+    )
+
+
+def due(conn: Connection) -> list[OutboxRow]:
+    """Return what is owed, oldest first."""
+    rows = conn.execute(
+        "SELECT id, table_id, kind, payload FROM outbox WHERE done_at IS NULL ORDER BY id"
+    )
+    return [
+        OutboxRow(row_id, table_id, kind, json.loads(payload))
+        for row_id, table_id, kind, payload in rows
+    ]
+
+
+def done(conn: Connection, ids: Iterable[int], at: int) -> None:
+    """Note that messages were sent."""
+    conn.executemany(
+        "UPDATE outbox SET done_at = ? WHERE id = ? AND done_at IS NULL",
+        [(at, row_id) for row_id in ids],
+    )

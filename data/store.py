@@ -1,0 +1,146 @@
+"""Store: the one way to the database file. One writer, one reader, each with its own thread.
+
+`write` and `read` take a plain function and run it whole on that thread: no await ever happens
+inside a transaction. Never knows what the functions do.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Self, TypeVar, cast
+
+import aiosqlite
+
+from data import transaction
+from data.connection import Connection as Connection
+from data.connection import connect, refuse_damaged
+from data.errors import ClosedError, explained
+from data.lock import FileLock
+from data.migrate import migrate
+
+T = TypeVar("T")
+_Waiting = tuple[Callable[[Connection], Any], asyncio.Future[Any]]
+
+MOST_TOGETHER = 256  # functions in one commit
+
+
+class Store:
+    """The open database. Made by `open`, ended by `close`."""
+
+    def __init__(
+        self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, lock: FileLock
+    ) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._lock = lock
+        self._waiting: asyncio.Queue[_Waiting | None] = asyncio.Queue()
+        self._closed = False
+        self._writing = asyncio.create_task(self._write_all(), name="database writer")
+
+    @classmethod
+    async def open(cls, path: Path) -> Self:
+        """Open the database, made or migrated where needed. Raise a StoreError saying why not."""
+        lock = await _opening(path, asyncio.to_thread(_lock, path))
+        try:
+            writer = await _opening(path, aiosqlite.Connection(partial(_first, path), 64))
+            try:
+                connector = partial(connect, path, read_only=True)
+                reader = await _opening(path, aiosqlite.Connection(connector, 64))
+            except BaseException:
+                await writer.close()
+                raise
+        except BaseException:
+            lock.release()
+            raise
+        return cls(writer, reader, lock)
+
+    async def write(self, fn: Callable[[Connection], T]) -> T:
+        """Run `fn` as one transaction and return its answer once it is durable.
+
+        `fn` may run twice (after a full disk), so it must do nothing but SQL. What it raises takes
+        back all it did. A caller cancelled meanwhile doesn't learn whether it was committed.
+        """
+        if self._closed:
+            raise ClosedError("The database is closed.")
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait((fn, answer))
+        return await answer
+
+    async def read(self, fn: Callable[[Connection], T]) -> T:
+        """Run `fn` on a snapshot of what is committed. It can't write, and returns no cursor."""
+        if self._closed:
+            raise ClosedError("The database is closed.")
+        answer = await on_thread(self._reader, lambda conn: transaction.read(conn, fn))
+        if isinstance(answer, sqlite3.Cursor):
+            raise TypeError("a read returns rows, not a cursor")
+        return answer
+
+    async def close(self) -> None:
+        """Finish what is waiting, close the file and let another process have it."""
+        if self._closed:
+            return
+        self._closed = True
+        self._waiting.put_nowait(None)
+        try:
+            await self._writing
+        finally:
+            await self._reader.close()
+            await self._writer.close()  # the last one folds the log into the file
+            self._lock.release()
+
+    async def _write_all(self) -> None:
+        going_on = True
+        while going_on:
+            group = [await self._waiting.get()]
+            while not self._waiting.empty() and len(group) < MOST_TOGETHER:
+                group.append(self._waiting.get_nowait())
+            going_on = None not in group
+            await self._write([job for job in group if job and not job[1].done()])
+
+    async def _write(self, group: list[_Waiting]) -> None:
+        if not group:
+            return
+        jobs = [fn for fn, _ in group]
+        outcomes = await on_thread(self._writer, lambda conn: transaction.write(conn, jobs))
+        for (_, answer), outcome in zip(group, outcomes, strict=True):
+            if answer.done():  # its caller was cancelled
+                continue
+            if isinstance(outcome, transaction.Done):
+                answer.set_result(outcome.value)
+            else:
+                answer.set_exception(outcome)
+
+
+async def on_thread(connection: aiosqlite.Connection, fn: Callable[[Connection], T]) -> T:
+    """Run a function whole on the connection's thread.
+
+    aiosqlite has no public way to do so, only one statement at a time: the one use of its private
+    names.
+    """
+    answer = await connection._execute(lambda: fn(connection._conn))  # type: ignore[no-untyped-call]
+    return cast(T, answer)
+
+
+def _lock(path: Path) -> FileLock:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return FileLock(path)
+
+
+def _first(path: Path) -> Connection:
+    conn = connect(path)
+    try:
+        refuse_damaged(conn, path)
+        migrate(conn, path)
+    except BaseException:
+        conn.close()
+        raise
+    return conn
+
+
+async def _opening(path: Path, step: Awaitable[T]) -> T:
+    try:
+        return await step
+    except (sqlite3.Error, OSError) as error:
+        raise explained(error, path) from error
