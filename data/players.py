@@ -33,6 +33,12 @@ def ensure_person(conn: Connection, discord_id: int, at: int) -> PlayerId:
     return PlayerId(player)
 
 
+def find_person(conn: Connection, discord_id: int) -> PlayerId | None:
+    """Return a Discord user's player, None for somebody who never played."""
+    found = conn.execute("SELECT id FROM player WHERE discord_id = ?", (discord_id,)).fetchone()
+    return PlayerId(found[0]) if found else None
+
+
 def discord_id(conn: Connection, player: PlayerId) -> int | None:
     """Return the player's Discord user, None for computers and the forgotten."""
     row = conn.execute("SELECT discord_id FROM player WHERE id = ?", (player,)).fetchone()

@@ -147,6 +147,18 @@ def set_hand_message(
     )
 
 
+def forget_messages(conn: Connection, table_id: int) -> None:
+    """Forget where the board and the private views are: the next hand has messages of its own."""
+    conn.execute(
+        "UPDATE game_table SET message_id = NULL, posted_at = NULL WHERE id = ?", (table_id,)
+    )
+    conn.execute(
+        "UPDATE seat SET dm_channel_id = NULL, dm_message_id = NULL"
+        " WHERE table_id = ? AND left_at IS NULL",
+        (table_id,),
+    )
+
+
 def finished_hands(conn: Connection, player: PlayerId) -> int:
     """Return how many hands a player has finished, anywhere."""
     (hands,) = conn.execute(

@@ -39,6 +39,7 @@ class Reason(StrEnum):
     NOT_ENOUGH_COINS = "not-enough-coins"
     SERVER_ONLY = "server-only"  # a table needs a channel
     MISSING_PERMISSIONS = "missing-permissions"  # the bot's, in the channel
+    SLOW_COINS = "slow-coins"  # slow tables play for points only
     OPPONENT_SHORT = "opponent-short"  # the opponent no longer has the entry
 
 

@@ -1,0 +1,84 @@
+"""App: the bot put together, from a configuration to a running client and back to nothing.
+
+The one place where host, client and presenter meet; the command line and the sandbox both use it.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+
+from bot.chance import Chance, SeededChance, SystemChance
+from bot.client import DuelBot, use_api
+from bot.clock import Clock, SystemClock
+from bot.config import Config
+from bot.host.host import Host
+from bot.host.sweeper import sweep_forever
+from cogs.ephemerals import Ephemerals
+from cogs.presenter import DiscordPresenter
+from data.store import Store
+
+log = logging.getLogger(__name__)
+
+READY_S = 30
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """A running bot."""
+
+    host: Host
+    client: DuelBot
+    finished: asyncio.Task[None]  # ends when the client does
+
+
+@asynccontextmanager
+async def running(
+    config: Config, *, clock: Clock | None = None, chance: Chance | None = None
+) -> AsyncIterator[App]:
+    """Run the bot while the context lasts: connected at its begin, closed cleanly at its end."""
+    config.check_token()
+    if config.api:
+        use_api(config.api, config.gateway)
+    clock = clock or SystemClock()
+    chance = chance or (SystemChance() if config.seed is None else SeededChance(config.seed))
+    store = await Store.open(config.database)
+    try:
+        host = Host(store, clock, chance)
+        client = DuelBot(host)
+        client.ephemerals = Ephemerals(clock)
+        client.presenter = DiscordPresenter(client, host, client.ephemerals)
+        async with client:
+            finished = asyncio.create_task(
+                client.start(config.token.get_secret_value()), name="client"
+            )
+            await _ready(client, finished)
+            side = [
+                asyncio.create_task(host.outbox.run(client.presenter), name="outbox"),
+                asyncio.create_task(sweep_forever(host), name="sweeper"),
+            ]
+            try:
+                yield App(host, client, finished)
+            finally:
+                await _stop([*side, finished], client)
+    finally:
+        await store.close()
+
+
+async def _ready(client: DuelBot, finished: "asyncio.Task[None]") -> None:
+    """Wait until the client is connected, or raise what kept it from it."""
+    connected = asyncio.create_task(client.connected.wait(), name="connected")
+    await asyncio.wait({connected, finished}, return_when=asyncio.FIRST_COMPLETED)
+    connected.cancel()
+    if finished.done():
+        finished.result()
+        raise ConnectionError("the client stopped before it was connected")
+
+
+async def _stop(tasks: "list[asyncio.Task[None]]", client: DuelBot) -> None:
+    await client.close()
+    for task in tasks:
+        task.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await task

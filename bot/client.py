@@ -1,0 +1,130 @@
+"""DuelBot: the Discord client. Intents, cogs, translations, one error handler, connection state.
+
+Knows nothing of the game; what it is given (host, presenter's memory, surface) the cogs use.
+"""
+
+import asyncio
+import hashlib
+import json
+import logging
+from typing import Any, Protocol
+
+import discord
+import yarl
+from discord import app_commands
+from discord.app_commands import TranslationContextTypes, locale_str
+from discord.ext import commands
+
+from bot.host.host import Host
+from bot.i18n import LANGUAGES, texts_for
+from data import meta
+
+log = logging.getLogger(__name__)
+
+COGS = ("cogs.duel",)
+COMMANDS_HASH = "commands_hash"
+
+
+class Surface(Protocol):
+    """What answers buttons and selects; the cogs bring it."""
+
+    async def press(self, interaction: Any, spot: Any, act: Any) -> None:
+        """Answer a pressed button."""
+
+    async def choose(self, interaction: Any, spot: Any, act: Any, value: str) -> None:
+        """Answer a used select."""
+
+    async def unknown(self, interaction: Any) -> None:
+        """Answer anything else."""
+
+
+class FluentTranslator(app_commands.Translator):
+    """Translates command names and descriptions by the key they carry."""
+
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
+    ) -> str | None:
+        """Return the text in a language that has a catalogue of its own, else None."""
+        key = string.extras.get("key")
+        language = "zh-CN" if str(locale) == "zh-TW" else str(locale)
+        if not isinstance(key, str) or language not in LANGUAGES or language == "en-US":
+            return None
+        texts = texts_for(language)
+        return texts(key) if texts.has(key) else None
+
+
+class DuelBot(commands.AutoShardedBot):
+    """The bot: one process, any number of shards, no member cache, no privileged intents."""
+
+    surface: Surface
+    ephemerals: Any  # cogs.ephemerals.Ephemerals
+    presenter: Any  # cogs.presenter.DiscordPresenter
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.host = host
+        self.connected = asyncio.Event()
+
+    async def setup_hook(self) -> None:
+        """Load the cogs and tell Discord the commands, when they changed."""
+        await self.tree.set_translator(FluentTranslator())
+        for cog in COGS:
+            await self.load_extension(cog)
+        await self.sync_if_changed()
+
+    async def sync_if_changed(self, *, force: bool = False) -> bool:
+        """Send the commands when their definitions or translations changed. Tell whether they were sent."""
+        translator = self.tree.translator
+        assert translator is not None
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
+        found = json.dumps([self.application_id, payload], sort_keys=True, default=str)
+        digest = hashlib.sha256(found.encode()).hexdigest()
+        if (
+            not force
+            and await self.host.store.read(lambda conn: meta.get(conn, COMMANDS_HASH)) == digest
+        ):
+            return False
+        await self.tree.sync()
+        await self.host.store.write(lambda conn: meta.set(conn, COMMANDS_HASH, digest))
+        log.info("commands sent to Discord")
+        return True
+
+    async def on_ready(self) -> None:
+        """Start the clocks: the time until now was nobody's fault."""
+        log.info("connected as %s in %s servers", self.user, len(self.guilds))
+        await self._came_back()
+
+    async def on_resumed(self) -> None:
+        """Start the clocks again."""
+        await self._came_back()
+
+    async def on_disconnect(self) -> None:
+        """Stop the clocks while nobody can reach us."""
+        self.host.connected = False
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Log what no other handler caught."""
+        log.exception("error in %s", event_method)
+
+    async def _came_back(self) -> None:
+        if not self.host.connected:
+            await self.host.restart_clocks()
+            self.host.connected = True
+        self.connected.set()
+
+
+def use_api(api: str, gateway: str) -> None:
+    """Point the library at a local Discord; the configuration has made sure that it is loopback."""
+    discord.http.Route.BASE = api
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)

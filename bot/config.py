@@ -1,0 +1,130 @@
+"""Config: what the operator sets, read once from the environment or .env, then passed by hand.
+
+Owns every check on it. The token is never shown, logged or repeated in an error.
+"""
+
+import ipaddress
+import re
+from pathlib import Path
+from typing import Annotated, Literal, Self
+from urllib.parse import urlsplit
+
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+VAR = Path("var")
+SANDBOX_TOKEN = "sandbox."  # noqa: S105 -- how a local Discord's token begins, not a secret
+# Three parts in base64url; the shape alone is checked, so that a typing slip is told before Discord is asked.
+_REAL_TOKEN = re.compile(r"[\w-]{18,40}\.[\w-]{5,10}\.[\w-]{25,100}")
+
+
+class ConfigError(Exception):
+    """The configuration can't be used; the message says what to change."""
+
+
+class Config(BaseSettings):
+    """The operator's settings. Environment names begin with CRAZY_DUEL_, but for DISCORD_TOKEN."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="CRAZY_DUEL_",
+        env_file=".env",
+        env_file_encoding="utf-8",
+        extra="ignore",
+        frozen=True,
+        populate_by_name=True,
+        hide_input_in_errors=True,
+    )
+
+    token: Annotated[SecretStr, Field(validation_alias="DISCORD_TOKEN")] = SecretStr("")
+    database: Path = VAR / "crazy-duel.sqlite3"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    api: str = ""  # a local Discord's address; empty means Discord itself
+    gateway: str = ""
+    seed: int | None = None  # seeds the secrets, in the sandbox only
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _upper(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value
+
+    @field_validator("api", "gateway")
+    @classmethod
+    def _loopback_only(cls, value: str) -> str:
+        if value and not is_loopback(value):
+            raise ValueError(
+                "only a loopback address such as http://127.0.0.1:8080 is allowed here"
+            )
+        return value
+
+    @model_validator(mode="after")
+    def _token_fits_place(self) -> Self:
+        token = self.token.get_secret_value()
+        local = token.startswith(SANDBOX_TOKEN)
+        if bool(self.api) != bool(self.gateway):
+            raise ValueError("CRAZY_DUEL_API and CRAZY_DUEL_GATEWAY go together")
+        if self.api and not local:
+            raise ValueError("a local Discord takes only its own sandbox token, never a real one")
+        if local and not self.api:
+            raise ValueError("DISCORD_TOKEN is a sandbox token: put the token of a real bot there")
+        if self.seed is not None and not self.api:
+            raise ValueError(
+                "CRAZY_DUEL_SEED is for the sandbox only: anybody could compute the cards"
+            )
+        return self
+
+    def check_token(self) -> None:
+        """Raise ConfigError unless there is a token of the right shape."""
+        token = self.token.get_secret_value()
+        if not token:
+            raise ConfigError(
+                "There is no bot token. Set DISCORD_TOKEN in the environment or in a file named .env "
+                "(see README, Hosting for real); to try the game without Discord, run the sandbox: make play"
+            )
+        if not token.startswith(SANDBOX_TOKEN) and not looks_real(token):
+            raise ConfigError(
+                "DISCORD_TOKEN does not look like a bot token (three parts with dots between, no spaces, no quotes). "
+                "Copy it again from your application's Bot page."
+            )
+
+
+def looks_real(token: str) -> bool:
+    """Tell whether a token has the shape of a real bot's."""
+    return _REAL_TOKEN.fullmatch(token.strip()) is not None
+
+
+def is_loopback(address: str) -> bool:
+    """Tell whether a URL's host is this machine and nothing else."""
+    try:
+        parts = urlsplit(address)
+        host = parts.hostname or ""
+        _ = parts.port  # raises when it is no number
+        if parts.scheme not in ("http", "ws") or parts.username is not None:
+            return False
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def read_config(**given: object) -> Config:
+    """Read the settings. Raise ConfigError with one line for each thing to change."""
+    try:
+        return Config(**given)  # type: ignore[arg-type]
+    except ValidationError as error:
+        lines = (
+            f"{_name(problem['loc'])}{_said(problem['msg'])}"
+            for problem in error.errors(include_input=False)
+        )
+        raise ConfigError("\n".join(lines)) from None
+
+
+def _name(where: tuple[int | str, ...]) -> str:
+    if not where:
+        return ""
+    name = str(where[0])
+    return (
+        "DISCORD_TOKEN" if name in ("token", "DISCORD_TOKEN") else f"CRAZY_DUEL_{name.upper()}"
+    ) + ": "
+
+
+def _said(message: str) -> str:
+    return message.removeprefix("Value error, ")

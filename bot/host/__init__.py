@@ -1,0 +1,1 @@
+"""The host: one lock per table; load, decide, commit, show."""

@@ -1,0 +1,139 @@
+"""An act: one command decided to its end, with what follows by itself (the next announcement, the deal).
+
+Pure but for the secret it is given. Says what must be shown afterwards; never shows it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.host.presenter import Ask
+from bot.table.commands import Announce, AnyCommand, Deal
+from bot.table.decide import decide, wants_announcement, wants_deal
+from bot.table.events import SEATS, AnyEvent, Dealt, Opened, Sat, Seat
+from bot.table.evolve import evolve
+from bot.table.state import Phase, Table
+from bot.table.turn_clock import deadline
+from data.commits import Commit, Interaction, Owed
+from data.players import PlayerId
+from data.tables import TableRow
+
+LOBBY_MS = 10 * 60_000
+REMATCH_MS = 3 * 60_000
+
+Act = AnyCommand
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What an act does: the events, in order, and the table after them."""
+
+    before: Table | None
+    after: Table
+    events: tuple[AnyEvent, ...]
+    at: int
+
+    @property
+    def taken(self) -> tuple[Seat, ...]:
+        """Return the seats taken by it."""
+        return tuple(
+            Seat(0) if isinstance(event, Opened) else event.seat
+            for event in self.events
+            if isinstance(event, Opened | Sat)
+        )
+
+    @property
+    def deals_again(self) -> bool:
+        """Tell whether a further hand begins, which has a message of its own."""
+        return any(isinstance(event, Dealt) and event.number > 1 for event in self.events)
+
+    def commit(
+        self,
+        row: TableRow | None,
+        ask: Ask | None,
+        seats: dict[Seat, PlayerId],
+        player: PlayerId | None,
+    ) -> Commit:
+        """Return the transaction that makes it durable."""
+        return Commit(
+            table_id=self.after.id,
+            before_version=self.before.version if self.before else 0,
+            after=self.after,
+            events=self.events,
+            seats=seats,
+            interaction=Interaction(ask.id, player, "{}") if ask and player is not None else None,
+            owed=self._owed(row, ask),
+            deadline=self._deadline(),
+            at=self.at,
+        )
+
+    def _owed(self, row: TableRow | None, ask: Ask | None) -> tuple[Owed, ...]:
+        owed = [Owed("board", {})]
+        if (
+            self.deals_again
+            and row is not None
+            and row.message_id is not None
+            and self.before
+            and self.before.hand
+        ):
+            owed.insert(
+                0, Owed("close", {"message": row.message_id, "number": self.before.hand.number})
+            )
+        if self.after.hand is None:
+            return tuple(owed)
+        answered = None if self.deals_again else _answered_seat(row, ask)
+        owed += [
+            Owed("hand", {"seat": seat})
+            for seat in SEATS
+            if self.after.seated[seat] and seat != answered
+        ]
+        return tuple(owed)
+
+    def _deadline(self) -> int | None:
+        match self.after.phase:
+            case Phase.PLAYING:
+                return deadline(self.after)
+            case Phase.OVER if all(self.after.seated):
+                return self.at + REMATCH_MS
+            case Phase.WAITING | Phase.OVER:
+                return self.at + LOBBY_MS
+            case Phase.CLOSED:
+                return None
+
+
+def take(
+    table: Table | None,
+    command: AnyCommand,
+    secret: Callable[[], bytes],
+    newcomers: tuple[bool, bool] = (False, False),
+) -> Step:
+    """Decide a command and what follows by itself. Raise Refused when it can't be done now."""
+    before = table
+    events: list[AnyEvent] = []
+
+    def decided(state: Table | None, wanted: AnyCommand) -> Table | None:
+        for event in decide(state, wanted):
+            events.append(event)
+            state = evolve(state, event)
+        return state
+
+    table = decided(table, command)
+    if events and table is not None and wants_announcement(table):
+        table = decided(table, Announce(command.at, secret()))
+    if events and table is not None and wants_deal(table):
+        table = decided(table, Deal(command.at, newcomers))
+    assert table is not None
+    return Step(before, table, tuple(events), command.at)
+
+
+def _answered_seat(row: TableRow | None, ask: Ask | None) -> Seat | None:
+    """Return the seat whose hand message is edited by the answer to the click itself."""
+    if row is None or ask is None or ask.message_id is None:
+        return None
+    return next(
+        (
+            s.seat
+            for s in row.sitters
+            if s and s.discord_id == ask.user_id and s.dm_message_id == ask.message_id
+        ),
+        None,
+    )

@@ -1,0 +1,100 @@
+"""LiveTable and LiveTables: the tables in memory, each with its lock, and who sits where.
+
+Memory is only a copy of the database: whatever may have gone wrong between the two is mended by
+forgetting the copy.
+"""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from bot.table.events import Seat
+from bot.table.evolve import fold
+from bot.table.refusal import Reason, Refused
+from bot.table.state import Phase, Table
+from data import tables
+from data.store import Connection, Store
+from data.tables import TableRow
+
+
+@dataclass(slots=True)
+class LiveTable:
+    """A table in memory and the lock that everything which changes it holds."""
+
+    id: int
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    known: tuple[TableRow, Table] | None = None
+
+
+class LiveTables:
+    """The live tables, loaded when they are first asked for."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._live: dict[int, LiveTable] = {}
+        self._seats: dict[
+            int, dict[int, tuple[int | None, Seat]]
+        ] = {}  # user -> table -> (guild, seat)
+        self._sitting: dict[int, list[int]] = {}  # table -> users
+
+    async def load_seats(self) -> tuple[int, ...]:
+        """Learn who sits where. Return the live tables' ids."""
+
+        def rows(conn: Connection) -> list[TableRow]:
+            found = (tables.row(conn, table_id) for table_id in tables.live(conn))
+            return [row for row in found if row is not None]
+
+        live = await self._store.read(rows)
+        for row in live:
+            self._index(row)
+        return tuple(row.id for row in live)
+
+    def get(self, table_id: int) -> LiveTable:
+        """Return the table's place in memory; its content may not be loaded yet."""
+        return self._live.setdefault(table_id, LiveTable(table_id))
+
+    async def load(self, live: LiveTable) -> tuple[TableRow, Table]:
+        """Return a table's row and state. Raise Refused when there is no such table."""
+        if live.known is None:
+            live.known = await self._store.read(lambda conn: _load(conn, live.id))
+            if live.known is None:
+                self._live.pop(live.id, None)
+                raise Refused(Reason.TABLE_GONE)
+            self._index(live.known[0])
+        return live.known
+
+    def update(self, live: LiveTable, row: TableRow, state: Table) -> None:
+        """Take over what was committed; a closed table is forgotten."""
+        self._index(row)
+        live.known = (row, state)
+        if state.phase is Phase.CLOSED:
+            self._live.pop(live.id, None)
+
+    def forget(self, live: LiveTable) -> None:
+        """Drop the copy; it is loaded again when next asked for."""
+        live.known = None
+
+    def seats_of(self, user_id: int, guild_id: int | None) -> list[tuple[int, Seat]]:
+        """Return a person's live seats: in one server, or anywhere when None."""
+        seats = self._seats.get(user_id, {})
+        return [
+            (table, seat) for table, (guild, seat) in seats.items() if guild_id in (None, guild)
+        ]
+
+    def _index(self, row: TableRow) -> None:
+        for user in self._sitting.pop(row.id, []):
+            del self._seats[user][row.id]
+            if not self._seats[user]:
+                del self._seats[user]
+        if row.status == "closed":
+            return
+        for seat, sitter in enumerate(row.sitters):
+            if sitter is not None:
+                self._seats.setdefault(sitter.discord_id, {})[row.id] = (row.guild_id, Seat(seat))
+                self._sitting.setdefault(row.id, []).append(sitter.discord_id)
+
+
+def _load(conn: Connection, table_id: int) -> tuple[TableRow, Table] | None:
+    row = tables.row(conn, table_id)
+    if row is None:
+        return None
+    return row, fold(tables.events(conn, table_id))

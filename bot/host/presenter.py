@@ -1,0 +1,66 @@
+"""What the host tells the surface, and what it is asked: plain records and the Presenter protocol.
+
+The one inverted dependency: the host owns the protocol, the surface implements it.
+"""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.table.events import Seat
+from bot.table.views import PublicView, SeatView
+from data.outcomes import Outcome
+from data.tables import TableRow
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One interaction: who asks, where, and in which language."""
+
+    id: int
+    user_id: int
+    locale: str
+    guild_id: int | None
+    channel_id: int
+    guild_locale: str | None = None
+    message_id: int | None = None  # the message it came from: the answer edits that one itself
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What the channel sees of a table: of its present hand, or of an older one that is over."""
+
+    row: TableRow
+    view: PublicView
+    players: tuple[int | None, int | None]  # Discord users, by seat
+    outcomes: tuple[Outcome, Outcome] | None  # what the hand moved, once it is settled
+    locale: str | None  # the server's
+    current: bool = True  # False: a newer hand has its own message
+
+
+@dataclass(frozen=True, slots=True)
+class HandOf:
+    """What one seat sees of its table."""
+
+    board: Board
+    view: SeatView
+
+    @property
+    def seat(self) -> Seat:
+        """Return the seat."""
+        return self.view.seat
+
+
+class Presenter(Protocol):
+    """Shows what is committed. Expected failures (closed DMs, a deleted message) are its own business."""
+
+    async def show_board(self, board: Board) -> None:
+        """Edit or post the table's message."""
+
+    async def repost(self, board: Board) -> None:
+        """Post the table's message anew, at the channel's end."""
+
+    async def close_board(self, board: Board, message_id: int) -> None:
+        """Edit the message of a hand that is over: result, no buttons."""
+
+    async def show_hand(self, hand: HandOf, user_id: int, locale: str | None) -> None:
+        """Edit or send the seat's own hand message."""

@@ -1,0 +1,118 @@
+"""Shelf: the boards and hands of tables, ready to be shown. Only reads.
+
+Puts together what the core lets each side know and what the database adds to it: who sat where,
+what a hand moved, the server's language.
+"""
+
+from bot.host.live import LiveTables
+from bot.host.presenter import Ask, Board, HandOf
+from bot.table.events import Dealt, Seat
+from bot.table.evolve import fold
+from bot.table.options import Mode, TableOptions
+from bot.table.state import Phase, Table
+from bot.table.views import public_view, seat_view
+from data import outcomes, players, tables
+from data.outcomes import Outcome
+from data.store import Connection, Store
+from data.tables import TableRow
+
+NEWCOMER_HANDS = 3  # fewer finished hands than this: more time for a turn
+
+
+class Shelf:
+    """Looks tables up for showing."""
+
+    def __init__(self, store: Store, live: LiveTables) -> None:
+        self._store = store
+        self._live = live
+
+    async def board(self, table_id: int) -> Board:
+        """Return the table's present board. Raise Refused when there is no such table."""
+        row, state = await self._live.load(self._live.get(table_id))
+        moved, locale = await self._store.read(
+            lambda conn: (_moved(conn, state), _locale(conn, row.guild_id))
+        )
+        return Board(row, public_view(state), _players(row, moved), moved, locale)
+
+    async def board_of_hand(self, table_id: int, number: int) -> Board:
+        """Return the board of an older hand, as it ended."""
+        row, _ = await self._live.load(self._live.get(table_id))
+
+        def past(conn: Connection) -> tuple[Table, tuple[Outcome, Outcome] | None, str | None]:
+            events = tables.events(conn, table_id)
+            later = (
+                n
+                for n, event in enumerate(events)
+                if isinstance(event, Dealt) and event.number > number
+            )
+            state = fold(events[: next(later, len(events))])
+            return state, outcomes.of_hand(conn, table_id, number), _locale(conn, row.guild_id)
+
+        state, moved, locale = await self._store.read(past)
+        return Board(row, public_view(state), _players(row, moved), moved, locale, current=False)
+
+    async def hand(self, table_id: int, seat: Seat) -> HandOf:
+        """Return what a seat may see of its table."""
+        board = await self.board(table_id)
+        _, state = await self._live.load(self._live.get(table_id))
+        return HandOf(board, seat_view(state, seat))
+
+    def peek(self, row: TableRow, state: Table, seat: Seat) -> HandOf:
+        """Return a running hand without asking the database."""
+        return HandOf(
+            Board(row, public_view(state), _players(row, None), None, None), seat_view(state, seat)
+        )
+
+    async def locale_of(self, user_id: int) -> str | None:
+        """Return the language a person last used."""
+        settings = await self._store.read(lambda conn: players.person_settings(conn, user_id))
+        found = settings.get("locale")
+        return str(found) if found else None
+
+    async def open_tables(self, ask: Ask, options: TableOptions) -> tuple[int, ...]:
+        """Return the tables in the asker's server that wait for somebody with these stakes, oldest first."""
+        if ask.guild_id is None:
+            return ()
+        guild_id = ask.guild_id
+        rows = await self._store.read(lambda conn: tables.open_tables(conn, guild_id))
+        found = []
+        for row in rows:
+            _, state = await self._live.load(self._live.get(row.id))
+            same = (state.options.mode, state.options.room) == (options.mode, options.room)
+            if same and state.phase in (Phase.WAITING, Phase.OVER):
+                found.append(row.id)
+        return tuple(found)
+
+    async def newcomers(self, row: TableRow, state: Table, ask: Ask | None) -> tuple[bool, bool]:
+        """Tell which seats a newcomer will have if the next hand is dealt now; the asker takes a free one."""
+        if state.phase is Phase.PLAYING or state.options.mode is Mode.MATCH:
+            return (False, False)
+        users = [sitter.discord_id if sitter else ask and ask.user_id for sitter in row.sitters]
+
+        def finished(conn: Connection) -> tuple[bool, bool]:
+            known = [None if user is None else players.find_person(conn, user) for user in users]
+            new = [
+                player is None or tables.finished_hands(conn, player) < NEWCOMER_HANDS
+                for player in known
+            ]
+            return (new[0], new[1])
+
+        return await self._store.read(finished)
+
+
+def _moved(conn: Connection, state: Table) -> tuple[Outcome, Outcome] | None:
+    if state.hand is None or state.hand.running:
+        return None
+    return outcomes.of_hand(conn, state.id, state.hand.number)
+
+
+def _players(row: TableRow, moved: tuple[Outcome, Outcome] | None) -> tuple[int | None, int | None]:
+    sitting = tuple(sitter.discord_id if sitter else None for sitter in row.sitters)
+    if moved is None:
+        return (sitting[0], sitting[1])
+    return (moved[0].user_id, moved[1].user_id)
+
+
+def _locale(conn: Connection, guild_id: int | None) -> str | None:
+    found = players.guild_settings(conn, guild_id).get("locale") if guild_id is not None else None
+    return str(found) if found else None

@@ -1,0 +1,36 @@
+"""Sweeper: looks once a second for deadlines that have passed. Deadlines are rows; there is no timer per table."""
+
+import asyncio
+import logging
+
+from bot.host.host import Host
+from bot.table.refusal import Refused
+from data import tables
+
+log = logging.getLogger(__name__)
+
+EVERY_S = 1.0
+
+
+async def sweep(host: Host) -> None:
+    """Let every passed deadline act. Does nothing while the bot is not connected: time away costs nobody anything."""
+    if not host.connected:
+        return
+    now = host.clock.now()
+    for table_id in await host.store.read(lambda conn: tables.due(conn, now)):
+        try:
+            await host.time_out(table_id)
+        except Refused as refused:
+            log.warning("deadline of table %s: %s", table_id, refused.reason)
+        except Exception:
+            log.exception("deadline of table %s", table_id)
+
+
+async def sweep_forever(host: Host) -> None:
+    """Sweep until cancelled."""
+    while True:
+        await asyncio.sleep(EVERY_S)
+        try:
+            await sweep(host)
+        except Exception:
+            log.exception("sweep")

@@ -1,0 +1,156 @@
+"""Acts: what a button, a select or a command does. Asks the host, builds the reply; decides nothing itself."""
+
+from collections.abc import Awaitable
+
+from discord import Interaction
+
+from bot.client import DuelBot
+from bot.host.presenter import HandOf
+from bot.i18n import Texts, texts_for
+from bot.rules.cards import Counts
+from bot.rules.combinations import Kind
+from bot.rules.notation import parse
+from bot.table.refusal import Reason, Refused
+from bot.table.state import Phase
+from cogs.answers import Reply, answer, ask_of
+from cogs.draft import plain
+from cogs.hand_view import hand_draft
+from cogs.ids import Choose, Press, Spot
+
+
+class Acts:
+    """The surface: answers every button and select."""
+
+    async def press(self, interaction: Interaction[DuelBot], spot: Spot, act: Press) -> None:
+        """Answer a pressed button."""
+        await answer(interaction, _press(interaction, spot, act))
+
+    async def choose(
+        self, interaction: Interaction[DuelBot], spot: Spot, act: Choose, value: str
+    ) -> None:
+        """Answer a used select."""
+        await answer(interaction, _choose(interaction, spot, act, value))
+
+    async def unknown(self, interaction: Interaction[DuelBot]) -> None:
+        """Answer a button or select that this version does not know."""
+        await answer(interaction, _unknown(interaction))
+
+
+async def _unknown(interaction: Interaction[DuelBot]) -> Reply:
+    return Reply(plain(texts_for(str(interaction.locale))("button-unknown")))
+
+
+def hand_reply(hand: HandOf, texts: Texts, *, update: bool = False, note: str = "") -> Reply:
+    """Return a reply that shows a hand."""
+    return Reply(hand_draft(hand, texts, note=note), update=update, hand=hand)
+
+
+def value_of(text: str, hand: Counts) -> tuple[Counts, Kind | None]:
+    """Return the cards and the kind that an option's value or typed text names."""
+    cards, _, kind = text.partition("|")
+    if kind and kind not in tuple(Kind):
+        cards, kind = text, ""
+    return parse(cards, hand), Kind(kind) if kind else None
+
+
+async def _press(interaction: Interaction[DuelBot], spot: Spot, act: Press) -> Reply:
+    host, ask, texts = (
+        interaction.client.host,
+        ask_of(interaction),
+        texts_for(str(interaction.locale)),
+    )
+    match act:
+        case Press.SIT:
+            hand = await host.sit(ask, spot.table_id)
+            return hand_reply(hand, texts, note=texts("you-sit"))
+        case Press.HAND:
+            return hand_reply(await _own_hand(interaction, spot, texts), texts)
+        case Press.PASS:
+            await host.pass_(ask, spot.table_id, turn=spot.turn)
+            return Reply()
+        case Press.LEAVE:
+            await host.leave(ask, spot.table_id)
+            return Reply(plain(texts("you-left")))
+        case Press.REMATCH:
+            hand = await host.rematch(ask, spot.table_id)
+            return (
+                hand_reply(hand, texts)
+                if _dealt(hand)
+                else Reply(plain(texts("you-asked-rematch")))
+            )
+        case _:
+            return await _press_own(interaction, spot, act, texts)
+
+
+async def _press_own(
+    interaction: Interaction[DuelBot], spot: Spot, act: Press, texts: Texts
+) -> Reply:
+    host, ask = interaction.client.host, ask_of(interaction)
+    match act:
+        case Press.MY_PASS:
+            return await _fresh(interaction, spot, host.pass_(ask, spot.table_id, turn=spot.turn))
+        case Press.MY_CONFIRM:
+            return await _fresh(interaction, spot, host.resign(ask, spot.table_id, turn=spot.turn))
+        case Press.MY_RESIGN:
+            hand = await host.hand(ask, spot.table_id)
+            return Reply(hand_draft(hand, texts, confirm=True), update=True, hand=hand)
+        case Press.MY_REMATCH:
+            return await _rematch_own(interaction, spot, texts)
+        case Press.MY_LEAVE:
+            await host.leave(ask, spot.table_id)
+            return Reply(plain(texts("you-left")))
+        case _:  # back
+            return hand_reply(await host.hand(ask, spot.table_id), texts, update=True)
+
+
+async def _rematch_own(interaction: Interaction[DuelBot], spot: Spot, texts: Texts) -> Reply:
+    """Ask for a rematch from one's own message: it keeps the result, the next hand comes in a new one."""
+    host, ask = interaction.client.host, ask_of(interaction)
+    before = await host.hand(ask, spot.table_id)
+    hand = await host.rematch(ask, spot.table_id)
+    private = interaction.message is not None and interaction.message.flags.ephemeral
+    if _dealt(hand) and private:
+        return hand_reply(hand, texts, update=True)
+    note = texts("you-asked-rematch") if not _dealt(hand) else texts("next-hand-below")
+    return Reply(hand_draft(before, texts, controls=False, note=note), update=True)
+
+
+async def _choose(interaction: Interaction[DuelBot], spot: Spot, act: Choose, value: str) -> Reply:
+    host, ask, texts = (
+        interaction.client.host,
+        ask_of(interaction),
+        texts_for(str(interaction.locale)),
+    )
+    if act is Choose.KIND or value.startswith(">"):
+        name, _, page = value.lstrip(">").partition(".")
+        hand = await host.hand(ask, spot.table_id)
+        if name not in tuple(Kind) or not page.isdecimal() or hand.view.public.turn != spot.turn:
+            return hand_reply(hand, texts, update=True, note=texts("refreshed"))
+        return Reply(
+            hand_draft(hand, texts, kind=Kind(name), page=int(page[:4])), update=True, hand=hand
+        )
+    hand = await host.hand(ask, spot.table_id)
+    cards, kind = value_of(value, hand.view.counts)
+    return await _fresh(
+        interaction, spot, host.play(ask, spot.table_id, cards, kind=kind, turn=spot.turn)
+    )
+
+
+async def _fresh(interaction: Interaction[DuelBot], spot: Spot, work: Awaitable[HandOf]) -> Reply:
+    """Do it and show the hand after it; a stale click shows the hand as it is now."""
+    texts = texts_for(str(interaction.locale))
+    try:
+        return hand_reply(await work, texts, update=True)
+    except Refused as refused:
+        if refused.reason is not Reason.STALE:
+            raise
+        hand = await interaction.client.host.hand(ask_of(interaction), spot.table_id)
+        return hand_reply(hand, texts, update=True, note=texts("refreshed"))
+
+
+async def _own_hand(interaction: Interaction[DuelBot], spot: Spot, texts: Texts) -> HandOf:
+    return await interaction.client.host.hand(ask_of(interaction), spot.table_id)
+
+
+def _dealt(hand: HandOf) -> bool:
+    return hand.view.public.phase is Phase.PLAYING

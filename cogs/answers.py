@@ -1,0 +1,150 @@
+"""Answers: every interaction gets one, in the asker's language, within Discord's three seconds.
+
+A refusal becomes a sentence. Anything unexpected is logged with an id that the user is told; the
+table stays playable. An answer that comes too late never takes a committed act back.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable
+from dataclasses import dataclass
+
+import discord
+from discord import Interaction, InteractionType
+
+from bot.client import DuelBot
+from bot.host.presenter import Ask, HandOf
+from bot.i18n import Texts, texts_for
+from bot.rules.notation import ParseError
+from bot.table.refusal import Refused
+from bot.table.views import suggested
+from cogs.draft import Draft, plain
+from cogs.refusals import parse_text, refusal_text
+
+log = logging.getLogger(__name__)
+
+LATE_S = 2.0  # then the answer is deferred; Discord gives up after 3 s
+TOO_LATE = (10062, 40060, 10008)  # unknown interaction, already acknowledged, message gone
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer: a new private message, or an edit of the message that was clicked. No draft: nothing to say."""
+
+    draft: Draft | None = None
+    update: bool = False
+    hand: HandOf | None = None  # the draft is this seat's hand
+
+
+def ask_of(interaction: Interaction[DuelBot]) -> Ask:
+    """Return who asks, where, and in which language."""
+    return Ask(
+        id=interaction.id,
+        user_id=interaction.user.id,
+        locale=str(interaction.locale),
+        guild_id=interaction.guild_id,
+        channel_id=interaction.channel_id or 0,
+        guild_locale=str(interaction.guild_locale) if interaction.guild_locale else None,
+        message_id=interaction.message.id if interaction.message else None,
+    )
+
+
+async def answer(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> None:
+    """Carry out the work and answer with its reply, or with why not."""
+    texts = texts_for(str(interaction.locale))
+    task = asyncio.ensure_future(_replied(interaction, work, texts))
+    done, _ = await asyncio.wait({task}, timeout=LATE_S)
+    try:
+        if not done:
+            await _defer(interaction)
+        reply = await task
+        await _deliver(interaction, reply)
+    except discord.HTTPException as error:
+        await _undelivered(interaction, task, error)
+
+
+async def _replied(
+    interaction: Interaction[DuelBot], work: Awaitable[Reply], texts: Texts
+) -> Reply:
+    try:
+        return await work
+    except Refused as refused:
+        hand = interaction.client.host.peek(ask_of(interaction))
+        could = tuple(suggested(hand.view)) if hand and hand.view.my_turn else ()
+        return Reply(plain(refusal_text(texts, refused, could)))
+    except ParseError as error:
+        return Reply(plain(parse_text(texts, error)))
+    except Exception:
+        return Reply(plain(texts("error-unexpected", id=log_error(interaction))))
+
+
+def log_error(interaction: Interaction[DuelBot]) -> str:
+    """Log the error being handled. Return the id the user is told."""
+    error_id = secrets.token_hex(4)
+    command = (
+        interaction.command.qualified_name
+        if interaction.command
+        else (interaction.data or {}).get("custom_id")
+    )
+    log.exception("error %s: %s by %s", error_id, command, interaction.user.id)
+    return error_id
+
+
+async def _defer(interaction: Interaction[DuelBot]) -> None:
+    if interaction.type is InteractionType.component:
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True)
+
+
+async def _deliver(interaction: Interaction[DuelBot], reply: Reply) -> None:
+    component = interaction.type is InteractionType.component
+    late = interaction.response.is_done()
+    if reply.draft is None:
+        if not late:
+            await interaction.response.defer()
+    elif reply.update and component:
+        if late:
+            await interaction.edit_original_response(**reply.draft.editing())
+        else:
+            await interaction.response.edit_message(**reply.draft.editing())
+    elif late and not component:
+        await interaction.edit_original_response(**reply.draft.editing())
+    elif late:
+        await interaction.followup.send(**reply.draft.sending(), ephemeral=True)
+    else:
+        await interaction.response.send_message(**reply.draft.sending(), ephemeral=True)
+    await _keep(interaction, reply, late=late)
+
+
+async def _keep(interaction: Interaction[DuelBot], reply: Reply, *, late: bool) -> None:
+    """Remember the seat's private message; a new one takes the place of the older."""
+    if reply.hand is None:
+        return
+    spot = (reply.hand.view.public.table_id, reply.hand.seat)
+    ephemerals = interaction.client.ephemerals
+    if reply.update:
+        if interaction.message is not None and interaction.message.flags.ephemeral:
+            ephemerals.keep(*spot, interaction)
+        return
+    if late and interaction.type is InteractionType.component:
+        return  # a follow-up: its token's @original is the message clicked
+    older = ephemerals.newest(*spot)
+    ephemerals.keep(*spot, interaction)
+    if older is not None:
+        try:
+            await older.delete_original_response()
+        except discord.HTTPException:
+            log.debug("an older private hand was gone already")
+
+
+async def _undelivered(
+    interaction: Interaction[DuelBot], task: "asyncio.Task[Reply]", error: discord.HTTPException
+) -> None:
+    """Show what was committed another way: the answer itself can't be given any more."""
+    level = logging.INFO if error.code in TOO_LATE else logging.ERROR
+    log.log(level, "answer to %s not delivered: %s", interaction.id, error)
+    reply = await task
+    if reply.hand is not None:
+        await interaction.client.host.owe_hand(reply.hand.view.public.table_id, reply.hand.seat)

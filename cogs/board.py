@@ -1,0 +1,204 @@
+"""The board: what the channel sees of a table, as one message from lobby to result."""
+
+from discord import ButtonStyle, ui
+from rendering.wording import alt_table, name_card, name_rank, name_reading
+
+from bot.host.presenter import Board
+from bot.i18n import Texts
+from bot.rules.cards import Rank
+from bot.table.events import SEATS, Seat, other
+from bot.table.options import Mode
+from bot.table.state import Move, Phase
+from bot.table.views import PublicView
+from cogs.buttons import TableButton
+from cogs.draft import ACCENT, Draft, Item, PictureFile, text
+from cogs.ids import Press, Spot
+from cogs.result_text import result_lines
+from rendering.table import draw_table
+
+LAST_PLAYS = 5
+DISCS = ("●", "■")  # the seats' shapes, as in the picture
+CARD_CALLS = (5, 10)
+
+
+def board_draft(board: Board, texts: Texts) -> Draft:
+    """Return the board's message in one language."""
+    view = board.view
+    picture = PictureFile("table.png", draw_table(view).png, alt_table(texts, view))
+    items: list[Item] = [
+        text(f"### {texts('board-title', table=view.table_id)}", stakes_text(view, texts))
+    ]
+    if view.phase is not Phase.WAITING:
+        items.append(picture.item())
+    items.append(text(*_lines(board, texts)))
+    buttons = board_buttons(board, texts)
+    if buttons:
+        items.append(ui.ActionRow(*buttons))
+    container: Item = ui.Container(*items, accent_colour=ACCENT)
+    return Draft((container,), (picture,) if view.phase is not Phase.WAITING else ())
+
+
+def stakes_text(view: PublicView, texts: Texts) -> str:
+    """Return what is played for, and what can be lost."""
+    options = view.options
+    clock = texts("stakes-clock", pace=options.pace.value, bank=options.bank_ms // 1000)
+    match options.mode:
+        case Mode.COINS:
+            assert options.room is not None
+            room = texts(f"room-{options.room.name.lower()}")
+            line = texts(
+                "stakes-coins", room=room, n=options.room.coefficient, most=options.room.entry
+            )
+        case Mode.POINTS | Mode.PRACTICE | Mode.MATCH:
+            line = texts(f"stakes-{options.mode.value}")
+    return f"-# {line} · {clock}"
+
+
+def seat_name(board: Board, seat: Seat, texts: Texts) -> str:
+    """Return a seat's disc and player; a mention shows the name and pings nobody."""
+    user = board.players[seat]
+    return f"{DISCS[seat]} <@{user}>" if user else f"{DISCS[seat]} {texts('seat-free')}"
+
+
+def board_buttons(board: Board, texts: Texts) -> list[TableButton]:
+    """Return the buttons that fit the phase."""
+    if not board.current:
+        return []
+    match board.view.phase:
+        case Phase.WAITING:
+            acts = [Press.SIT, Press.LEAVE]
+        case Phase.PLAYING:
+            acts = [Press.HAND, Press.PASS]
+        case Phase.OVER:
+            acts = (
+                [Press.REMATCH, Press.LEAVE]
+                if all(board.view.seated)
+                else [Press.SIT, Press.REMATCH, Press.LEAVE]
+            )
+        case Phase.CLOSED:
+            acts = []
+    spot = Spot(board.row.guild_id or 0, board.view.table_id, board.view.turn)
+    strong = (Press.SIT, Press.HAND, Press.REMATCH)
+    return [
+        TableButton(
+            spot,
+            act,
+            texts(f"button-{act.value}"),
+            ButtonStyle.primary if act in strong else ButtonStyle.secondary,
+        )
+        for act in acts
+    ]
+
+
+def _lines(board: Board, texts: Texts) -> list[str]:
+    view = board.view
+    match view.phase:
+        case Phase.WAITING:
+            return [
+                texts(
+                    "board-waiting",
+                    opener=seat_name(board, Seat(0 if view.seated[0] else 1), texts),
+                ),
+                *_commit_lines(view, texts),
+            ]
+        case Phase.PLAYING:
+            return _playing(board, texts)
+        case Phase.OVER | Phase.CLOSED if view.result is not None:
+            return [*result_lines(board, texts), *_what_next(board, texts)]
+        case _:
+            return [texts("board-closed")]
+
+
+def _what_next(board: Board, texts: Texts) -> list[str]:
+    view = board.view
+    if not board.current:
+        return []
+    if view.phase is Phase.CLOSED:
+        return [texts("board-closed")]
+    asked = [
+        texts("board-asks-rematch", who=seat_name(board, seat, texts))
+        for seat in SEATS
+        if view.ready[seat]
+    ]
+    free = [] if all(view.seated) else [texts("board-seat-free")]
+    return [*asked, *free, *_commit_lines(view, texts)]
+
+
+def _playing(board: Board, texts: Texts) -> list[str]:
+    view = board.view
+    assert view.to_move is not None
+    assert view.leader is not None
+    assert view.face_up is not None
+    counts = "  ·  ".join(
+        texts("board-count", who=seat_name(board, seat, texts), count=view.counts[seat])
+        + _call(view.counts[seat], texts)
+        for seat in SEATS
+    )
+    return [
+        counts,
+        situation(board, texts),
+        texts(
+            "board-face-up",
+            card=name_card(texts, view.face_up),
+            who=seat_name(board, view.leader, texts),
+        ),
+        *(
+            texts("board-auto", who=seat_name(board, seat, texts))
+            for seat in SEATS
+            if view.automatic[seat]
+        ),
+        *_history(board, texts),
+        *_commit_lines(view, texts),
+    ]
+
+
+def situation(board: Board, texts: Texts) -> str:
+    """Return what lies there, whose turn it is and until when."""
+    view = board.view
+    assert view.to_move is not None
+    turn = texts("board-turn", who=seat_name(board, view.to_move, texts), until=until(view))
+    if view.to_beat is None or view.to_beat.reading is None:
+        return f"{texts('board-lead')} {turn}"
+    play = name_reading(texts, view.to_beat.reading)
+    return f"{texts('board-to-beat', who=seat_name(board, view.to_beat.seat, texts), play=play)}\n{turn}"
+
+
+def until(view: PublicView) -> str:
+    """Return the deadline as a timestamp that counts down by itself."""
+    return f"<t:{view.deadline // 1000}:R>" if view.deadline is not None else "—"
+
+
+def _call(count: int, texts: Texts) -> str:
+    """Return the card-count call at 10 or fewer and at 5 or fewer cards."""
+    reached = next((call for call in CARD_CALLS if count <= call), None)
+    return "" if reached is None else f" {texts('board-call', count=reached)}"
+
+
+def _history(board: Board, texts: Texts) -> list[str]:
+    view = board.view
+    if not view.moves:
+        return []
+    last = " → ".join(_move(move, texts) for move in view.moves[-LAST_PLAYS:])
+    gone = " ".join(
+        f"{name_rank(texts, rank)}×{n}" for rank, n in zip(Rank, view.gone, strict=True) if n
+    )
+    lines = [
+        f"-# {texts('board-last', moves=last)}",
+        f"-# {texts('board-gone', cards=gone or '—')}",
+    ]
+    if max(view.multipliers) > 1:
+        so_far = " · ".join(
+            f"{DISCS[seat]} ×{view.multipliers[seat]}" for seat in (Seat(0), other(Seat(0)))
+        )
+        lines.append(f"-# {texts('board-multipliers', multipliers=so_far)}")
+    return lines
+
+
+def _move(move: Move, texts: Texts) -> str:
+    what = texts("move-pass") if move.reading is None else name_reading(texts, move.reading)
+    return f"{DISCS[move.seat]} {what}"
+
+
+def _commit_lines(view: PublicView, texts: Texts) -> list[str]:
+    commit = view.next_commit if view.phase is Phase.OVER else view.commit
+    return [f"-# {texts('board-commit', hash=f'`{commit.hex()}`')}"] if commit else []

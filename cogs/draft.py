@@ -1,0 +1,78 @@
+"""Draft: a message about to be sent, as Components V2 with its pictures.
+
+A draft is built anew for each sending: a view that is changed or sent twice can unregister the
+patterns of its dynamic items. Its view is stopped before it is sent, so that the library keeps no
+copy of it: every click is answered by the patterns alone, also after a restart.
+"""
+
+import io
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+from discord import ui
+
+Item = ui.Item[ui.LayoutView]
+
+ACCENT = discord.Colour(0xD9A520)
+MAX_TEXT = 4000  # of a whole message, Discord's limit
+
+
+class Layout(ui.LayoutView):
+    """A view whose items are all dynamic; the library never listens for it."""
+
+    def __init__(self, items: tuple[Item, ...]) -> None:
+        super().__init__(timeout=None)
+        for item in items:
+            self.add_item(item)
+        if self.content_length() > MAX_TEXT:
+            raise ValueError(f"a message of {self.content_length()} characters")
+        self.stop()
+
+
+@dataclass(frozen=True, slots=True)
+class PictureFile:
+    """A picture that goes with a message. The name is ASCII."""
+
+    name: str
+    png: bytes
+    alt: str
+
+    def item(self) -> "ui.MediaGallery[Any]":
+        """Return the gallery that shows it."""
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery()
+        gallery.add_item(media=f"attachment://{self.name}", description=self.alt[:1024])
+        return gallery
+
+    def file(self) -> discord.File:
+        """Return it as an upload; each may be sent once."""
+        return discord.File(io.BytesIO(self.png), filename=self.name, description=self.alt[:1024])
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a message will hold."""
+
+    items: tuple[Any, ...]
+    pictures: tuple[PictureFile, ...] = field(default=())
+
+    def sending(self) -> dict[str, Any]:
+        """Return the arguments of a send."""
+        return {"view": Layout(self.items), "files": [picture.file() for picture in self.pictures]}
+
+    def editing(self) -> dict[str, Any]:
+        """Return the arguments of an edit: the complete new list of pictures."""
+        return {
+            "view": Layout(self.items),
+            "attachments": [picture.file() for picture in self.pictures],
+        }
+
+
+def text(*lines: str) -> "ui.TextDisplay[Any]":
+    """Return lines of text."""
+    return ui.TextDisplay("\n".join(line for line in lines if line))
+
+
+def plain(*lines: str) -> Draft:
+    """Return a draft of nothing but text."""
+    return Draft((text(*lines),))

@@ -1,0 +1,62 @@
+"""TableId in custom ids: `cd:<guild>:<table>:<turn>:<act>`.
+
+The turn guards acts that belong to one turn; restarts don't touch it, so old buttons live on.
+Acts that begin with `my-` stand on a player's own hand message, the others on the board.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+PREFIX = "cd:"
+
+
+class Press(StrEnum):
+    """What a button does."""
+
+    SIT = "sit"
+    HAND = "hand"
+    PASS = "pass"  # noqa: S105 -- an act of the game
+    LEAVE = "leave"
+    REMATCH = "rematch"
+    MY_PASS = "my-pass"
+    MY_RESIGN = "my-resign"
+    MY_CONFIRM = "my-confirm"
+    MY_BACK = "my-back"
+    MY_LEAVE = "my-leave"
+    MY_REMATCH = "my-rematch"
+
+
+class Choose(StrEnum):
+    """What a select does."""
+
+    PLAY = "my-play"  # the suggested plays
+    KIND = "my-kind"  # the kinds that have a play
+    OF_KIND = "my-of"  # the plays of one kind
+
+
+_SPOT = r"cd:(?P<guild>\d{1,20}):(?P<table>\d{1,18}):(?P<turn>\d{1,9})"
+BUTTON = re.compile(rf"{_SPOT}:(?P<act>{'|'.join(Press)})")
+SELECT = re.compile(rf"{_SPOT}:(?P<act>{'|'.join(Choose)})")
+# Whatever else begins like ours: an older or a newer version's, or made up.
+UNKNOWN = re.compile(
+    rf"(?!cd:\d{{1,20}}:\d{{1,18}}:\d{{1,9}}:(?:{'|'.join((*Press, *Choose))})\Z)cd:.*", re.DOTALL
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Which table and turn a button or select belongs to."""
+
+    guild_id: int
+    table_id: int
+    turn: int
+
+    def custom_id(self, act: Press | Choose) -> str:
+        """Return the custom id of an act here."""
+        return f"{PREFIX}{self.guild_id}:{self.table_id}:{self.turn}:{act.value}"
+
+
+def spot_of(match: re.Match[str]) -> Spot:
+    """Return the spot a matched custom id names."""
+    return Spot(int(match["guild"]), int(match["table"]), int(match["turn"]))

@@ -1,0 +1,129 @@
+"""DiscordPresenter: shows boards and hands. The only one that edits the shared board.
+
+Closed DMs, deleted messages and lost permissions are expected outcomes: the game goes on.
+"""
+
+import logging
+
+import discord
+from discord import AllowedMentions
+
+from bot.client import DuelBot
+from bot.host.host import Host
+from bot.host.presenter import Board, HandOf
+from bot.i18n import texts_for
+from cogs.board import board_draft
+from cogs.ephemerals import Ephemerals
+from cogs.hand_view import hand_draft
+
+log = logging.getLogger(__name__)
+
+NOBODY = AllowedMentions.none()
+CLOSED_DMS = (50007, 50278, 40003)
+GONE_OR_BARRED = (
+    10003,
+    10008,
+    50001,
+    50013,
+    50083,
+)  # channel or message gone, no access, archived thread
+
+
+class DiscordPresenter:
+    """Implements the host's Presenter."""
+
+    def __init__(self, client: DuelBot, host: Host, ephemerals: Ephemerals) -> None:
+        self._client = client
+        self._host = host
+        self._ephemerals = ephemerals
+
+    async def show_board(self, board: Board) -> None:
+        """Edit the table's message, or post it when there is none or it is gone."""
+        texts = texts_for(board.locale)
+        channel = self._channel(board)
+        try:
+            if board.row.message_id is not None:
+                try:
+                    message = channel.get_partial_message(board.row.message_id)
+                    await message.edit(
+                        **board_draft(board, texts).editing(), allowed_mentions=NOBODY
+                    )
+                    return
+                except discord.NotFound as error:
+                    if error.code != 10008:
+                        raise
+            await self._post(board)
+        except (discord.NotFound, discord.Forbidden) as error:
+            if error.code not in GONE_OR_BARRED:
+                raise
+            log.warning("board of table %s can't be shown: %s", board.row.id, error)
+
+    async def repost(self, board: Board) -> None:
+        """Post the board anew at the channel's end; the older message is taken away."""
+        older = board.row.message_id
+        await self._post(board, again=str(older))
+        if older is not None:
+            try:
+                await self._channel(board).get_partial_message(older).delete()
+            except (discord.NotFound, discord.Forbidden):
+                log.debug("the older board was gone already")
+
+    async def close_board(self, board: Board, message_id: int) -> None:
+        """Edit the message of an older hand: its result, no buttons."""
+        try:
+            message = self._channel(board).get_partial_message(message_id)
+            await message.edit(
+                **board_draft(board, texts_for(board.locale)).editing(), allowed_mentions=NOBODY
+            )
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.info("older board of table %s: %s", board.row.id, error)
+
+    async def show_hand(self, hand: HandOf, user_id: int, locale: str | None) -> None:
+        """Edit or send the seat's DM, and its private message while its token lives."""
+        texts = texts_for(locale)
+        await self._show_ephemeral(hand, locale)
+        sitter = hand.board.row.sitters[hand.seat]
+        assert sitter is not None
+        try:
+            if sitter.dm_channel_id is not None and sitter.dm_message_id is not None:
+                channel = self._client.get_partial_messageable(sitter.dm_channel_id)
+                try:
+                    message = channel.get_partial_message(sitter.dm_message_id)
+                    await message.edit(**hand_draft(hand, texts).editing(), allowed_mentions=NOBODY)
+                    return
+                except discord.NotFound:
+                    log.info("a hand's DM is gone; sending it anew")
+            user = discord.Object(user_id)
+            dm = await self._client.create_dm(user)
+            sent = await dm.send(**hand_draft(hand, texts).sending())
+            await self._host.hand_shown(hand.board.row.id, hand.seat, dm.id, sent.id)
+        except (discord.Forbidden, discord.HTTPException) as error:
+            if error.code not in CLOSED_DMS:
+                raise
+            log.info("a player of table %s takes no DMs: %s", hand.board.row.id, error.code)
+
+    async def _show_ephemeral(self, hand: HandOf, locale: str | None) -> None:
+        table_id = hand.view.public.table_id
+        interaction = self._ephemerals.newest(table_id, hand.seat)
+        if interaction is None:
+            return
+        try:
+            await interaction.edit_original_response(
+                **hand_draft(hand, texts_for(locale)).editing()
+            )
+        except discord.HTTPException as error:
+            log.info("a private hand of table %s is gone: %s", table_id, error)
+            self._ephemerals.forget(table_id, hand.seat)
+
+    async def _post(self, board: Board, again: str = "") -> None:
+        nonce = f"{board.row.id}.{board.view.hand_number}.{again}"[:25]
+        sent = await self._channel(board).send(
+            **board_draft(board, texts_for(board.locale)).sending(),
+            nonce=nonce,
+            allowed_mentions=NOBODY,
+        )
+        await self._host.board_shown(board.row.id, sent.id)
+
+    def _channel(self, board: Board) -> discord.PartialMessageable:
+        place = board.row.thread_id or board.row.channel_id
+        return self._client.get_partial_messageable(place, guild_id=board.row.guild_id)

@@ -1,0 +1,119 @@
+"""A hand's result in words: who won what, and how the deal can be checked."""
+
+from rendering.wording import cards_of, cards_text
+
+from bot.host.presenter import Board
+from bot.i18n import Texts
+from bot.rules.tiers import tier_of
+from bot.table.events import SEATS, EndedBy, Seat, other
+from bot.table.options import Mode
+from bot.table.views import ResultView
+from data.outcomes import Outcome
+
+DISCS = ("●", "■")
+
+
+def result_lines(board: Board, texts: Texts) -> list[str]:
+    """Return the lines of a hand that is over."""
+    result = board.view.result
+    assert result is not None
+    if result.winner is None:
+        lines = [f"**{texts('result-void', reason=result.voided.value if result.voided else '')}**"]
+    else:
+        lines = [
+            _won(board, result, result.winner, texts),
+            _score(result, texts),
+            *_moved(board, texts),
+        ]
+    left = [
+        texts(
+            "result-left",
+            who=_name(board, seat),
+            cards=cards_text(cards_of(result.hands_left[seat])),
+        )
+        for seat in SEATS
+        if result.hands_left[seat]
+    ]
+    return [*lines, *left, *_proof(board, result, texts)]
+
+
+def _name(board: Board, seat: Seat) -> str:
+    user = board.players[seat]
+    return f"{DISCS[seat]} <@{user}>" if user else DISCS[seat]
+
+
+def _won(board: Board, result: ResultView, winner: Seat, texts: Texts) -> str:
+    assert result.victory is not None
+    how = result.ended_by or EndedBy.OUT
+    victory = texts(f"victory-{result.victory.name.lower()}")
+    line = texts(
+        f"result-{how.value}",
+        winner=_name(board, winner),
+        loser=_name(board, other(winner)),
+        left=result.left,
+    )
+    return f"**{victory}** · {line}"
+
+
+def _score(result: ResultView, texts: Texts) -> str:
+    if result.multiplier > 1:
+        return texts(
+            "result-score-star",
+            base=result.base,
+            multiplier=result.multiplier,
+            stars=result.stars,
+            stake=result.stake,
+        )
+    return texts("result-score", base=result.base, stake=result.stake)
+
+
+def _moved(board: Board, texts: Texts) -> list[str]:
+    if board.outcomes is None:
+        return []
+    return [line for seat in SEATS for line in _moved_by(board, seat, board.outcomes[seat], texts)]
+
+
+def _moved_by(board: Board, seat: Seat, outcome: Outcome, texts: Texts) -> list[str]:
+    options = board.view.options
+    lines = []
+    if options.mode is Mode.COINS and outcome.coins_after is not None:
+        before = outcome.coins_after - outcome.coins
+        lines.append(
+            texts(
+                "result-coins",
+                who=_name(board, seat),
+                change=_signed(outcome.coins),
+                before=before,
+                after=outcome.coins_after,
+            )
+        )
+    if options.moves_points:
+        before, after = (
+            tier_of(outcome.points_after - outcome.points),
+            tier_of(outcome.points_after),
+        )
+        lines.append(
+            texts(
+                "result-points",
+                who=_name(board, seat),
+                change=_signed(outcome.points),
+                before=outcome.points_after - outcome.points,
+                after=outcome.points_after,
+                tier=after.name,
+            )
+        )
+        if after.index > before.index:
+            lines.append(texts("result-promoted", who=_name(board, seat), tier=after.name))
+    return lines
+
+
+def _signed(amount: int) -> str:
+    return f"+{amount:,}" if amount >= 0 else f"−{-amount:,}"
+
+
+def _proof(board: Board, result: ResultView, texts: Texts) -> list[str]:
+    set_aside = cards_text(cards_of(result.set_aside))
+    return [
+        f"-# {texts('result-set-aside', cards=set_aside)}",
+        f"-# {texts('result-proof', secret=f'`{result.secret.hex()}`', salt=f'`{result.salt}`')}",
+    ]
