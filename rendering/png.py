@@ -8,13 +8,15 @@ import struct
 import zlib
 
 try:
-    from isal import isal_zlib
+    from isal.isal_zlib import compress
+
+    LEVEL = 2  # level 3 is slower and no smaller
 except ImportError:  # the extra "fast" is not installed
-    isal_zlib = None
+    from zlib import compress
+
+    LEVEL = 6
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_ISAL_LEVEL = 2  # level 3 is slower and no smaller
-_ZLIB_LEVEL = 6
 
 
 def encode(rows: bytes, width: int, height: int, palette: bytes) -> bytes:
@@ -29,16 +31,10 @@ def encode(rows: bytes, width: int, height: int, palette: bytes) -> bytes:
             SIGNATURE,
             _chunk(b"IHDR", header),
             _chunk(b"PLTE", palette),
-            _chunk(b"IDAT", _deflate(rows)),
+            _chunk(b"IDAT", compress(rows, LEVEL)),
             _chunk(b"IEND", b""),
         )
     )
-
-
-def _deflate(rows: bytes) -> bytes:
-    if isal_zlib is not None:
-        return bytes(isal_zlib.compress(rows, _ISAL_LEVEL))
-    return zlib.compress(rows, _ZLIB_LEVEL)
 
 
 def _chunk(name: bytes, body: bytes) -> bytes:

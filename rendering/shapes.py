@@ -187,6 +187,30 @@ def barred(size: int) -> Image.Image:
 
 
 @cache
+def flag(size: int) -> Image.Image:
+    """Return a flag on its pole."""
+    pole = [(0.16, 0.04), (0.27, 0.04), (0.27, 0.97), (0.16, 0.97)]
+    return _polygon(
+        size, pole, [(0.27, 0.08), (0.94, 0.08), (0.78, 0.32), (0.94, 0.56), (0.27, 0.56)]
+    )
+
+
+@cache
+def clock(size: int) -> Image.Image:
+    """Return a clock face."""
+
+    def paint(draw: Draw) -> None:
+        unit = size * _FINE
+        line = round(unit * 0.11)
+        draw.ellipse((0, 0, unit - 1, unit - 1), outline=255, width=line)
+        middle = unit / 2
+        for x, y in ((0.5, 0.2), (0.72, 0.62)):
+            draw.line((middle, middle, x * unit, y * unit), fill=255, width=line)
+
+    return _mask(size, size, paint)
+
+
+@cache
 def suit_shape(suit: Suit, size: int) -> Image.Image:
     """Return a suit's sign."""
     match suit:

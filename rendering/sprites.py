@@ -21,7 +21,7 @@ STEP = 60  # from a card to the next one that lies on it, down
 PITCH = CARD_WIDTH + 8  # from a column to the next
 _RADIUS, _LINE = 11, 2
 _RANK_SIZE, _JOKER_SIZE, _SUIT_SIZE, _SIGN_SIZE = 56, 41, 27, 54
-_MIDDLE = 30  # of the index line
+_MIDDLE = 28  # of the index line
 _FACE_CARDS = tuple(Card(face) for face in range(FACES))
 
 
@@ -38,7 +38,6 @@ class Ground(Enum):
 
     FELT = "felt"
     CARD_ABOVE = "card_above"
-    CARD_LEFT = "card_left"
 
 
 def rank_text(rank: Rank) -> str:
@@ -96,25 +95,13 @@ _JOKERS: dict[Rank, tuple[Colour, Colour]] = {
 
 def _blank(paper: Colour, ground: Ground, height: int) -> Image.Image:
     image = Image.new("RGB", (CARD_WIDTH, height), colours.FELT)
-    if ground is not Ground.FELT:
-        image.paste(colours.PAPER, (0, 0, CARD_WIDTH, min(height, 2 * _RADIUS)))
     if ground is Ground.CARD_ABOVE:
-        image.paste(colours.EDGE, (0, 0, _LINE, _RADIUS))
-        image.paste(colours.EDGE, (CARD_WIDTH - _LINE, 0, CARD_WIDTH, _RADIUS))
-    if ground is Ground.CARD_LEFT:
-        _lay_on_left(image, height)
+        image.paste(colours.EDGE, (0, 0, CARD_WIDTH, _RADIUS))
+        image.paste(colours.PAPER, (_LINE, 0, CARD_WIDTH - _LINE, _RADIUS))
     image.paste(colours.EDGE, (0, 0), shapes.rounded(CARD_WIDTH, height, _RADIUS))
     inner = shapes.rounded(CARD_WIDTH - 2 * _LINE, height - 2 * _LINE, _RADIUS - _LINE)
     image.paste(paper, (_LINE, _LINE), inner)
     return image
-
-
-def _lay_on_left(image: Image.Image, height: int) -> None:
-    """Show the card to the left behind both left corners, felt behind the right ones."""
-    image.paste(colours.PAPER, (0, 0, _RADIUS, height))
-    image.paste(colours.EDGE, (0, 0, _RADIUS, _LINE))
-    image.paste(colours.EDGE, (0, height - _LINE, _RADIUS, height))
-    image.paste(colours.FELT, (CARD_WIDTH - _RADIUS, 0, CARD_WIDTH, height))
 
 
 def _draw_joker(image: Image.Image, rank: Rank, ink: Colour, stands_for: Rank | None) -> None:

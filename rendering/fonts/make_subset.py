@@ -1,6 +1,6 @@
 """Make the pictures' font: the few glyphs they draw, from Noto Sans CJK SC Bold.
 
-Run once by hand, never by the product: `python rendering/fonts/make_subset.py [NotoSansCJK-Bold.ttc]`.
+Run once by hand, never by the product: `python rendering/fonts/make_subset.py [source.ttc]`.
 Needs fonttools (the dev extra) and Debian's fonts-noto-cjk. The family is renamed: a changed font
 must not carry the original's name. Licence: OFL.txt beside it.
 """
