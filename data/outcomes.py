@@ -23,7 +23,7 @@ SELECT s.seat, p.discord_id,
   coalesce(e.applied, 0),
   coalesce((SELECT sum(applied) FROM points_entry
             WHERE guild_id = t.guild_id AND player_id = s.player_id AND id <= e.id), 0),
-  s.coins_delta,
+  CASE a.id WHEN x.to_id THEN x.amount WHEN x.from_id THEN -x.amount ELSE 0 END,
   CASE WHEN x.id IS NOT NULL THEN
     (SELECT coalesce(sum(CASE a.id WHEN y.to_id THEN y.amount ELSE -y.amount END), 0)
      FROM transfer y WHERE y.id <= x.id AND a.id IN (y.from_id, y.to_id)) END

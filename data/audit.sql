@@ -1,0 +1,103 @@
+-- Each query returns the rows that break what its comment says; an empty answer is a pass.
+
+-- coins are conserved: each guild sums to zero
+SELECT guild_id FROM account GROUP BY guild_id HAVING sum(balance) <> 0;
+
+-- every balance equals the sum of its transfers
+SELECT a.id FROM account a
+  LEFT JOIN (SELECT to_id AS id, sum(amount) AS s FROM transfer GROUP BY to_id) i ON i.id = a.id
+  LEFT JOIN (SELECT from_id AS id, sum(amount) AS s FROM transfer GROUP BY from_id) o ON o.id = a.id
+  WHERE a.balance <> coalesce(i.s, 0) - coalesce(o.s, 0);
+
+-- no player is below zero, and nothing is held that is not there
+SELECT id FROM account WHERE held < 0 OR (kind <> 'issuer' AND (balance < 0 OR held > balance));
+
+-- what is held equals the open holds
+SELECT a.id FROM account a
+  LEFT JOIN (SELECT account_id, sum(amount) AS s FROM hold WHERE state = 'open' GROUP BY account_id) h
+    ON h.account_id = a.id
+  WHERE a.held <> coalesce(h.s, 0);
+
+-- a hold is the entry of a seat of its hand, and posted exactly when it paid
+SELECT o.id FROM hold o JOIN hand h ON h.id = o.hand_id JOIN game_table t ON t.id = h.table_id
+  WHERE o.amount <> 80 * t.coefficient
+    OR NOT EXISTS (SELECT 1 FROM hand_party p WHERE p.hand_id = o.hand_id AND p.account_id = o.account_id)
+    OR (o.state = 'posted') <> EXISTS (SELECT 1 FROM transfer WHERE hold_id = o.id);
+
+-- a hand has all its seats, holds, transfers and entries, and none too many
+SELECT id FROM hand_incomplete;
+
+-- a hand paid exactly its stake, from the loser to the winner
+SELECT x.id FROM transfer x
+  LEFT JOIN hand h ON h.id = x.hand_id
+  LEFT JOIN hand_party w ON w.hand_id = h.id AND w.seat = h.winner
+  LEFT JOIN hand_party l ON l.hand_id = h.id AND l.seat = 1 - h.winner
+  WHERE x.kind = 'hand' AND (x.amount IS NOT w.stake * w.coefficient
+    OR x.from_id IS NOT l.account_id OR x.to_id IS NOT w.account_id);
+
+-- no transfer crosses guilds
+SELECT x.id FROM transfer x JOIN account f ON f.id = x.from_id JOIN account t ON t.id = x.to_id
+  WHERE f.guild_id <> t.guild_id;
+
+-- the events of a table have no gap
+SELECT table_id FROM table_event GROUP BY table_id HAVING count(*) <> max(seq) OR min(seq) <> 1;
+
+-- progress equals the journal of points
+SELECT p.player_id FROM progress p
+  LEFT JOIN (SELECT guild_id, player_id, sum(applied) AS s, sum(kind = 'hand') AS n, sum(won) AS w, max(id) AS m
+     FROM points_entry GROUP BY guild_id, player_id) e ON e.guild_id = p.guild_id AND e.player_id = p.player_id
+  WHERE p.points <> coalesce(e.s, 0) OR p.hands <> coalesce(e.n, 0) OR p.wins <> coalesce(e.w, 0)
+    OR p.last_entry_id <> coalesce(e.m, 0) OR p.best_points < p.points
+UNION ALL SELECT e.player_id FROM points_entry e
+  WHERE NOT EXISTS (SELECT 1 FROM progress p WHERE p.guild_id = e.guild_id AND p.player_id = e.player_id);
+
+-- points were never negative, and each entry applied what the floor of 0 left of it
+SELECT id FROM (SELECT *, sum(applied) OVER w - applied AS before FROM points_entry
+    WINDOW w AS (PARTITION BY guild_id, player_id ORDER BY id))
+  WHERE before + applied < 0 OR applied <> max(nominal, -before);
+
+-- a hand's entries are its stake, for the players who played it
+SELECT e.id FROM points_entry e JOIN hand h ON h.id = e.hand_id JOIN game_table t ON t.id = h.table_id
+  LEFT JOIN hand_party p ON p.hand_id = h.id AND p.player_id = e.player_id
+  WHERE e.won IS NOT (p.seat = h.winner) OR e.guild_id <> t.guild_id
+    OR e.nominal IS NOT t.moves_points * p.stake;
+
+-- points are reset only when a season ends
+SELECT e.id FROM points_entry e JOIN guild g ON g.id = e.guild_id
+  WHERE e.season > g.season OR (e.kind = 'reset' AND e.season = g.season);
+
+-- a forgotten player holds nothing: no coins, no seat, no stored answers
+SELECT p.id FROM player p WHERE p.deleted_at IS NOT NULL AND (
+  EXISTS (SELECT 1 FROM account WHERE player_id = p.id AND (balance <> 0 OR held <> 0))
+  OR EXISTS (SELECT 1 FROM seat WHERE player_id = p.id AND left_at IS NULL)
+  OR EXISTS (SELECT 1 FROM interaction WHERE player_id = p.id));
+
+-- no person has two live seats in a guild
+SELECT player_id FROM seat WHERE left_at IS NULL AND kind = 'person'
+  GROUP BY guild_id, player_id HAVING count(*) > 1;
+
+-- a computer has no coins and no points, and sits only at practice tables
+SELECT p.id FROM player p WHERE p.kind = 'computer' AND (
+  EXISTS (SELECT 1 FROM account WHERE player_id = p.id)
+  OR EXISTS (SELECT 1 FROM points_entry WHERE player_id = p.id)
+  OR EXISTS (SELECT 1 FROM seat s JOIN game_table t ON t.id = s.table_id
+             WHERE s.player_id = p.id AND t.mode <> 'practice'));
+
+-- a table plays exactly while its hand does, and a closed one is empty
+SELECT t.id FROM game_table t
+  WHERE (t.status = 'playing') <> EXISTS (SELECT 1 FROM hand WHERE table_id = t.id AND state = 'playing')
+    OR (t.status = 'closed' AND (
+      EXISTS (SELECT 1 FROM hand WHERE table_id = t.id AND state IN ('announced', 'playing'))
+      OR EXISTS (SELECT 1 FROM seat WHERE table_id = t.id AND left_at IS NULL)));
+
+-- a seat belongs to its table's guild
+SELECT s.id FROM seat s JOIN game_table t ON t.id = s.table_id WHERE s.guild_id <> t.guild_id;
+
+-- the players of a running hand are the seated ones
+SELECT p.hand_id FROM hand_seat p JOIN hand h ON h.id = p.hand_id AND h.state = 'playing'
+  WHERE NOT EXISTS (SELECT 1 FROM seat s WHERE s.table_id = h.table_id AND s.seat = p.seat
+                    AND s.player_id = p.player_id AND s.left_at IS NULL);
+
+-- each guild has one issuer
+SELECT g.id FROM guild g LEFT JOIN account a ON a.guild_id = g.id AND a.kind = 'issuer'
+  GROUP BY g.id HAVING count(a.id) <> (g.id <> 0);
