@@ -72,8 +72,8 @@ def _runs(
                 number = groups * width - sum(naturals)
                 for jokers in choices[number]:
                     cards = _at(low, naturals, jokers)
-                    # Only with four jokers can the cards of a run be a bomb, which hides the run.
-                    if number < BOMB_SIZE or not readings(cards)[0].stars:
+                    # Three jokers or more can make a bomb of a run's cards, which hides the run.
+                    if number < BOMB_SIZE - 1 or not readings(cards)[0].stars:
                         yield Reading(kind, cards, top, groups=groups)
 
 
