@@ -162,11 +162,13 @@ def sensible(table: Table, chance: Random, at: int) -> AnyCommand:
 def _in_hand(table: Table, chance: Random, at: int) -> AnyCommand:
     assert table.hand is not None
     seat = table.hand.to_move
-    if chance.random() < 0.1:
+    if any(table.hand.called_off) and chance.random() < 0.3:
+        return CallOff(at, SEATS[table.hand.called_off.index(False)])
+    if chance.random() < (0.6 if table.hand.automatic_turns[seat] else 0.1):
+        late: AnyCommand = TimeOut(deadline(table) or at, table.turn)
         return chance.choice(
             (
-                TimeOut(deadline(table) or at, table.turn),
-                TimeOut(deadline(table) or at, table.turn),
+                *[late] * 4,
                 Return(at, seat),
                 ClaimWin(at, other(seat)),
                 RestartClock(at),

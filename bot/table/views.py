@@ -199,4 +199,5 @@ _KINDS = tuple(Kind)
 
 def _by_kind_and_strength(reading: Reading) -> tuple[int, int, int, int, Counts]:
     top = -1 if reading.top is None else int(reading.top)
-    return _KINDS.index(reading.kind), reading.stars, reading.size, top, reading.cards
+    jokers_last = reading.cards[::-1]
+    return _KINDS.index(reading.kind), reading.stars, reading.size, top, jokers_last

@@ -86,7 +86,6 @@ def test_the_first_announcement_binds() -> None:
 def test_the_openers_click_stands_for_the_first_hand() -> None:
     game = Game()
     game.do(Announce(game.at, SECRET))
-    assert game.table.asked == (11, None)
     game.do(Sit(game.at, ONE, 12))
     assert game.table.asked == (11, 12)
     assert wants_deal(game.table)
