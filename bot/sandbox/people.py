@@ -108,7 +108,11 @@ class Person:
         self, name: str, channel: Channel | None = None, *, dm: bool = False, **options: object
     ) -> Outcome:
         """Use a slash command such as `duel open`; return when it is answered or has failed."""
-        place = self._place(channel, dm)
+        return await self.use(name, self._place(channel, dm), options)
+
+    async def use(self, name: str, place: Channel, options: Mapping[str, object]) -> Outcome:
+        """Use a slash command there; its options may be named like a parameter of `command`."""
+        self._must_see(place)
         data = resolve(self._world, self.user, place, name, _plain(options))
         return await self._do(Kind.COMMAND, place, data)
 
@@ -124,7 +128,14 @@ class Person:
     ) -> list[Choice]:
         """Type `value` into an option; return the suggestions; raise TimeoutError without."""
         place = self._place(channel, dm)
-        given = _plain(options) | {focused: value}
+        return await self.suggestions(name, place, {**options, focused: value}, focused)
+
+    async def suggestions(
+        self, name: str, place: Channel, options: Mapping[str, object], focused: str
+    ) -> list[Choice]:
+        """Return what is suggested for the option typed; raise TimeoutError without an answer."""
+        self._must_see(place)
+        given = _plain(options)
         data = resolve(self._world, self.user, place, name, given, focused=focused)
         outcome = await self._do(Kind.AUTOCOMPLETE, place, data)
         if outcome.failed:

@@ -1,0 +1,266 @@
+// Owns the line in which commands are typed: finding one, filling its options, sending it.
+// `place` gives { commands, people, channels, words, name, run(command, options),
+// choices(command, options, focused) -> Promise }; nothing is known here of sockets.
+
+import { el, freshId } from "./dom.js";
+import { TYPE, fitting, fixedChoices, readValue, recognise } from "./commands.js";
+import { Suggestions } from "./suggestions.js";
+
+const KEYSTROKES_MS = 120;
+const MOST_SUGGESTIONS = 25;
+
+/** One composer to a pane; `place` may be replaced when the channel or language changes. */
+export class Composer {
+  constructor(place) {
+    this.suggestions = new Suggestions((item) => this.picked(item));
+    this.hint = el("p", { class: "hint", id: freshId("hint"), role: "status", hidden: true });
+    this.line = el("div", { class: "line" });
+    this.sendButton = el("button", { type: "submit", class: "send" }, "➤");
+    this.element = el("form", {
+      class: "composer",
+      onsubmit: (event) => {
+        event.preventDefault();
+        this.submit();
+      },
+      onkeydown: (event) => this.keydown(event),
+      onfocusout: ({ relatedTarget }) => {
+        if (!this.element.contains(relatedTarget)) this.suggestions.hide();
+      },
+    }, this.suggestions.element, this.hint, el("div", { class: "bar" }, this.line, this.sendButton));
+    this.move(place);
+  }
+
+  /** Put the composer into another place; what was being typed is dropped. */
+  move(place) {
+    this.place = place;
+    this.sendButton.setAttribute("aria-label", place.words.send);
+    this.start("", false);
+  }
+
+  start(text, focus = true) {
+    this.command = null;
+    this.fields = [];
+    this.tell("");
+    this.free = el("input", {
+      class: "free",
+      "aria-label": this.place.words.placeholder(this.place.name),
+      placeholder: this.place.words.placeholder(this.place.name),
+      enterkeyhint: "send",
+      autocapitalize: "none",
+      spellcheck: "false",
+      oninput: () => this.typed(),
+      onclick: () => this.typed(),
+    });
+    this.free.value = text;
+    this.suggestions.steerFrom(this.free);
+    this.line.replaceChildren(this.free);
+    this.suggestions.hide();
+    if (focus) {
+      this.free.focus();
+      this.typed();
+    }
+  }
+
+  typed() {
+    const { commands, words } = this.place;
+    const text = this.free.value;
+    this.tell("");
+    if (!text.startsWith("/")) {
+      this.suggestions.hide();
+      return;
+    }
+    const known = recognise(commands, text.slice(1));
+    const fits = fitting(commands, text.slice(1).trim());
+    const longer = fits.some(({ name }) => known && name.startsWith(`${known.command.name} `));
+    if (known && !longer) {
+      this.choose(known.command, known.values);
+      return;
+    }
+    const items = fits.map((command) => ({
+      label: `/${command.shown}`,
+      detail: command.description,
+      command,
+    }));
+    this.suggestions.show(this.free, items, items.length ? "" : words.noCommand);
+  }
+
+  choose(command, values = new Map()) {
+    const { words } = this.place;
+    this.command = command;
+    this.suggestions.hide();
+    const chip = el("span", { class: "chip" }, `/${command.shown}`, el("button", {
+      type: "button",
+      "aria-label": words.cancelCommand,
+      onclick: () => this.start("/"),
+    }, "×"));
+    this.extra = el("span", { class: "extra" });
+    this.line.replaceChildren(chip, this.extra);
+    this.fields = [];
+    const wanted = (option) => option.required || values.has(option.name);
+    for (const option of command.options.filter(wanted)) this.addField(option, values.get(option.name));
+    this.offerOptional();
+    const first = this.fields.find(({ input }) => !input.value) ?? this.fields.at(-1);
+    this.tell(command.description);
+    (first?.input ?? this.sendButton).focus();
+  }
+
+  offerOptional() {
+    const { words } = this.place;
+    const left = this.command.options.filter((option) => !this.fields.some((field) => field.option === option));
+    this.extra.replaceChildren(...left.map((option) => el("button", {
+      type: "button",
+      class: "add",
+      "aria-label": words.addOption(option.shown),
+      title: option.description,
+      onclick: () => this.addField(option).input.focus(),
+    }, `+ ${option.shown}`)));
+  }
+
+  addField(option, text = "") {
+    const number = option.type === TYPE.integer || option.type === TYPE.number;
+    const input = el("input", {
+      "aria-label": `${option.shown}: ${option.description}`,
+      "aria-describedby": this.hint.id,
+      "aria-required": option.required ? "true" : undefined,
+      "data-option": option.name,
+      placeholder: option.required ? undefined : this.place.words.optional,
+      inputmode: number ? "decimal" : undefined,
+      enterkeyhint: "send",
+      autocapitalize: "none",
+      spellcheck: "false",
+      maxlength: option.max_length ?? 6000,
+      oninput: () => this.entered(field),
+      onfocus: () => this.entered(field),
+    });
+    const field = { option, input, choice: null, ticket: 0 };
+    input.value = text;
+    this.suggestions.steerFrom(input);
+    field.element = el("label", { class: "field" }, el("span", {}, option.shown), input);
+    this.extra.before(field.element);
+    this.fields.push(field);
+    this.offerOptional();
+    return field;
+  }
+
+  removeField(field) {
+    field.element.remove();
+    this.fields.splice(this.fields.indexOf(field), 1);
+    this.offerOptional();
+  }
+
+  /** Show what fits a field as it stands. */
+  entered(field) {
+    const { option, input } = field;
+    input.removeAttribute("aria-invalid");
+    this.tell(option.description);
+    field.ticket += 1;
+    if (field.choice?.name === input.value) {
+      this.suggestions.hide();
+      return;
+    }
+    const fixed = fixedChoices(option, this.place);
+    if (fixed) {
+      const text = input.value.trim().toLowerCase();
+      this.offer(field, fixed.filter(({ name }) => name.toLowerCase().includes(text)));
+    } else if (option.autocomplete) {
+      this.ask(field, field.ticket);
+    } else {
+      this.suggestions.hide();
+    }
+  }
+
+  // Only the answer to the last keystroke counts; until it is there, the old list stays.
+  ask(field, ticket) {
+    const { words } = this.place;
+    const current = () => ticket === field.ticket && document.activeElement === field.input;
+    if (!this.suggestions.open) this.suggestions.show(field.input, [], words.loading);
+    setTimeout(async () => {
+      if (!current()) return;
+      try {
+        const choices = await this.place.choices(this.command, this.optionsWhile(field), field.option.name);
+        if (current()) this.offer(field, choices);
+      } catch {
+        if (current()) this.suggestions.show(field.input, [], words.choicesFailed);
+      }
+    }, KEYSTROKES_MS);
+  }
+
+  offer(field, choices) {
+    const items = choices.slice(0, MOST_SUGGESTIONS).map((choice) => ({ label: choice.name, field, choice }));
+    this.suggestions.show(field.input, items, items.length ? "" : this.place.words.nothingFits);
+  }
+
+  picked({ command, field, choice }) {
+    if (command) {
+      this.choose(command);
+      return;
+    }
+    field.choice = choice;
+    field.input.value = choice.name;
+    this.suggestions.hide();
+    const next = this.fields.find(({ option, input }) => option.required && !input.value);
+    (next?.input ?? field.input).focus();
+  }
+
+  keydown(event) {
+    const { key, target, shiftKey, isComposing } = event;
+    if (isComposing || target.tagName !== "INPUT" || (key === "Tab" && shiftKey)) return;
+    if (this.suggestions.key(key)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    const field = this.fields.find(({ input }) => input === target);
+    if (key === "Escape" && this.command) {
+      event.preventDefault();
+      this.start("");
+    } else if (key === "Backspace" && field && !target.value) {
+      event.preventDefault();
+      this.stepBack(field);
+    }
+  }
+
+  stepBack(field) {
+    const before = this.fields[this.fields.indexOf(field) - 1];
+    if (!field.option.required) this.removeField(field);
+    if (before) before.input.focus();
+    else if (field.option.required) this.start(`/${this.command.shown}`);
+    else this.choose(this.command);
+  }
+
+  tell(text, problem = false) {
+    this.hint.textContent = text;
+    this.hint.hidden = !text;
+    this.hint.classList.toggle("problem", problem);
+  }
+
+  // While one field is being typed, the others count only as far as they are right.
+  optionsWhile(focused) {
+    const given = this.fields.map((field) => {
+      const { value } = readValue(field.option, field.input.value, field.choice, this.place);
+      return [field.option.name, field === focused ? field.input.value : value];
+    });
+    return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  }
+
+  submit() {
+    if (!this.command) {
+      if (this.free.value.trim()) this.tell(this.place.words.slashOnly, true);
+      return;
+    }
+    const options = {};
+    for (const field of this.fields) {
+      const { value, problem } = readValue(field.option, field.input.value, field.choice, this.place);
+      if (problem) {
+        field.input.focus();
+        field.input.setAttribute("aria-invalid", "true");
+        this.tell(`${field.option.shown}: ${problem}`, true);
+        return;
+      }
+      if (value !== undefined) options[field.option.name] = value;
+    }
+    const { command } = this;
+    this.start("");
+    this.place.run(command, options);
+  }
+}

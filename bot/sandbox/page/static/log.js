@@ -1,0 +1,116 @@
+// Owns the messages of one channel as one person sees them: order, edits, scrolling, notes.
+
+import { el } from "./dom.js";
+import { messageElement } from "./message.js";
+
+const NEAR_END_PX = 80;
+
+/** The log of one channel. `view` is asked anew at each drawing, so a language can change. */
+export class Log {
+  constructor(channel, view) {
+    this.channel = channel;
+    this.view = view;
+    this.messages = new Map();
+    this.atEnd = true;
+    this.top = 0;
+    this.list = el("ol", { class: "messages" });
+    this.empty = el("p", { class: "empty subtext" });
+    this.element = el("div", {
+      class: "log",
+      role: "log",
+      "aria-live": "polite",
+      tabindex: "0",
+      onscroll: () => this.scrolled(),
+    }, this.empty, this.list);
+    const observer = new ResizeObserver(() => this.follow());
+    observer.observe(this.list);
+    observer.observe(this.element);
+    this.redraw();
+  }
+
+  // Only moving upwards leaves the end: what grows beneath must not look like reading back.
+  scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.element;
+    if (!clientHeight) return;
+    const near = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+    this.atEnd = near || (this.atEnd && scrollTop >= this.top);
+    this.top = scrollTop;
+  }
+
+  // Whoever reads the newest keeps seeing the newest, also while pictures arrive.
+  follow() {
+    if (this.atEnd) this.element.scrollTop = this.element.scrollHeight;
+  }
+
+  /** Show a message, new or edited; return whether it is new. */
+  put(message) {
+    const old = this.find(message.id);
+    const isNew = !this.messages.has(message.id);
+    this.messages.set(message.id, message);
+    const node = messageElement(message, this.view());
+    if (old) replaceKeepingFocus(old, node);
+    else this.list.insertBefore(node, this.firstAfter(message.id));
+    this.empty.hidden = true;
+    return isNew;
+  }
+
+  remove(id) {
+    this.messages.delete(id);
+    this.find(id)?.remove();
+    this.empty.hidden = this.list.children.length > 0;
+  }
+
+  redraw() {
+    const { names } = this.view();
+    this.element.setAttribute("aria-label", names.placeName(this.channel));
+    this.empty.textContent = names.words.empty;
+    this.list.replaceChildren();
+    for (const message of this.messages.values()) this.put(message);
+    this.empty.hidden = this.list.children.length > 0;
+  }
+
+  find(id) {
+    return this.list.querySelector(`:scope > [data-id="${CSS.escape(id)}"]`);
+  }
+
+  firstAfter(id) {
+    const later = (node) => node.dataset.id && BigInt(node.dataset.id) > BigInt(id);
+    return [...this.list.children].find(later) ?? null;
+  }
+
+  /** Say under a message that pressing something came to nothing. */
+  failUnder(id, text) {
+    const node = this.find(id);
+    node?.querySelector(":scope > .failure")?.remove();
+    node?.append(el("p", { class: "failure", role: "alert" }, text));
+  }
+
+  /** Say at the end that a command came to nothing; it can be put away. */
+  failAfter(what, text) {
+    const { words } = this.view().names;
+    const note = el("li", { class: "note" },
+      el("span", { class: "used" }, what),
+      el("p", { class: "failure", role: "alert" }, text),
+      el("button", { type: "button", class: "plain", onclick: () => note.remove() }, words.dismiss));
+    this.list.append(note);
+    this.empty.hidden = true;
+  }
+
+  /** Bring a message into sight. */
+  reveal(id) {
+    const node = this.find(id);
+    if (!node) return;
+    this.atEnd = false;
+    node.scrollIntoView({ block: "center" });
+    node.focus({ preventScroll: true });
+  }
+}
+
+function replaceKeepingFocus(old, node) {
+  const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  old.replaceWith(node);
+  if (!focused) return;
+  const same = [...node.querySelectorAll("[data-custom-id]")]
+    .find((one) => one.dataset.customId === focused.dataset.customId && !one.disabled);
+  (same ?? node).focus({ preventScroll: true });
+}

@@ -1,0 +1,214 @@
+// Owns one person's pane: it takes the events of their connection, and sends out what they do.
+// Shows nothing that an event did not tell.
+
+import { Channels, DM } from "./channels.js";
+import { localisedOptions } from "./commands.js";
+import { Composer } from "./composer.js";
+import { el, freshId } from "./dom.js";
+import { openModal } from "./modal.js";
+import { wordsFor } from "./words.js";
+
+const LANGUAGES = [["en-US", "EN", "English"], ["zh-CN", "中文", "中文"]];
+const JUMP = /\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
+const NO_ANSWER = "no_answer";
+
+/** The pane of one person. `send(op, fields)` returns a nonce or null; `onnews` hears of unread. */
+export class Pane {
+  constructor(person, send, onnews) {
+    this.viewer = person;
+    this.send = send;
+    this.pending = new Map();
+    this.commands = {};
+    this.people = [];
+    this.botOnline = true;
+    this.connected = true;
+    this.channels = new Channels(() => this.view(), () => {
+      if (this.channels.current !== this.composedFor) this.compose();
+      onnews();
+    });
+    this.state = el("p", { class: "state", role: "status", hidden: true });
+    this.languages = el("div", { class: "languages", role: "group" });
+    this.composer = new Composer(this.place());
+    const heading = freshId("person");
+    this.element = el("section", { class: "pane", "aria-labelledby": heading },
+      el("header", {}, el("h2", { id: heading }, person.name), this.channels.tabs, this.languages),
+      this.channels.places, this.state, this.composer.element);
+    this.redraw();
+  }
+
+  get words() {
+    return wordsFor(this.viewer.locale);
+  }
+
+  /** Take one event of the connection. */
+  take(event) {
+    const handlers = {
+      hello: () => this.hello(event),
+      viewer: () => this.speak(event),
+      places: () => this.settleIn(event),
+      message: () => this.channels.put(event.message, this.viewer.id),
+      delete: () => this.channels.log(event.channel_id)?.remove(event.id),
+      choices: () => this.settle(event.nonce)?.resolve(event.choices),
+      modal: () => this.ask(event),
+      interaction: () => this.settled(event),
+      error: () => this.settled({ ...event, state: "failed", reason: event.message }),
+    };
+    handlers[event.t]?.();
+  }
+
+  hello(event) {
+    const { viewer, people, commands, channels, messages, bot } = event;
+    Object.assign(this, { viewer, people, commands, botOnline: bot === "online" });
+    const before = this.channels.current;
+    this.channels.clear();
+    for (const channel of channels) this.channels.add(channel);
+    for (const message of messages) this.channels.log(message.channel_id)?.put(message);
+    this.composedFor = null;
+    this.channels.show(channels.some(({ id }) => id === before) ? before : channels[0]?.id);
+    this.redraw();
+  }
+
+  speak({ viewer, commands }) {
+    Object.assign(this, { viewer, commands });
+    this.channels.redraw();
+    this.redraw();
+    this.compose();
+  }
+
+  // Channels came or went, or the bot did; what is being typed stays, if its commands do.
+  settleIn({ channels, messages, people, commands, bot }) {
+    const changed = JSON.stringify(commands) !== JSON.stringify(this.commands);
+    Object.assign(this, { people, commands, botOnline: bot === "online" });
+    this.channels.keep(channels);
+    for (const message of messages) this.channels.log(message.channel_id)?.put(message);
+    this.redraw();
+    if (changed) this.compose();
+  }
+
+  /** Say whether there is a connection. */
+  setConnected(connected) {
+    this.connected = connected;
+    this.redraw();
+  }
+
+  redraw() {
+    const { words } = this;
+    this.element.lang = this.viewer.locale;
+    this.channels.tabs.setAttribute("aria-label", words.channels);
+    this.state.textContent = this.connected ? words.offline : words.lost;
+    this.state.hidden = this.connected && this.botOnline;
+    this.languages.setAttribute("aria-label", words.language);
+    this.languages.replaceChildren(...LANGUAGES.map(([locale, short, name]) => el("button", {
+      type: "button",
+      lang: locale,
+      "aria-label": name,
+      "aria-pressed": String(locale === this.viewer.locale),
+      onclick: () => this.send("locale", { locale }),
+    }, short)));
+  }
+
+  compose() {
+    this.composedFor = this.channels.current;
+    this.composer.move(this.place());
+  }
+
+  /** Return what the composer may know and do, in the channel shown. */
+  place() {
+    const channel = this.channels.shown;
+    const { names } = this.view();
+    return {
+      commands: localisedOptions(this.commands[channel?.id] ?? [], this.viewer.locale),
+      people: this.people,
+      channels: [...this.channels.entries.values()].map((entry) => entry.channel).filter(({ type }) => type !== DM),
+      words: this.words,
+      name: channel ? names.placeName(channel) : "…",
+      run: (command, options) => this.run(channel.id, command, options),
+      choices: (command, options, focused) => new Promise((resolve, reject) => {
+        const fields = { channel_id: channel.id, name: command.name, options, focused };
+        this.start("autocomplete", fields, { resolve, reject });
+      }),
+    };
+  }
+
+  /** Return what showing a message needs: whose eyes, what ids are called, what pressing does. */
+  view() {
+    const { people, viewer, words } = this;
+    const names = {
+      words,
+      locale: viewer.locale,
+      person: (id) => people.find((one) => one.id === id)?.name ?? id,
+      channel: (id) => this.channels.entries.get(id)?.channel.name ?? id,
+      placeName: ({ type, name }) => (type === DM ? `${words.direct} · ${name}` : `# ${name}`),
+      jump: (address) => this.jump(address),
+    };
+    return {
+      names,
+      viewer,
+      people,
+      channels: [...this.channels.entries.values()].map(({ channel }) => channel),
+      act: (message, component, values, control) => this.act(message, component, values, control),
+      dismiss: ({ id, channel_id: place }) => this.send("dismiss", { message_id: id, channel_id: place }),
+    };
+  }
+
+  jump(address) {
+    const [, place, message] = JUMP.exec(address) ?? [];
+    if (!place) return false;
+    this.channels.show(place);
+    if (message) this.channels.log(place)?.reveal(message);
+    return true;
+  }
+
+  start(op, fields, entry) {
+    const nonce = this.send(op, fields);
+    if (nonce) this.pending.set(nonce, entry);
+    else entry.reject(this.words.lost);
+  }
+
+  settle(nonce) {
+    const entry = this.pending.get(nonce);
+    this.pending.delete(nonce);
+    return entry;
+  }
+
+  run(place, command, options) {
+    const log = this.channels.log(place);
+    const reject = (reason) => log?.failAfter(`/${command.shown}`, reason);
+    this.start("command", { channel_id: place, name: command.name, options }, { reject });
+  }
+
+  act(message, component, values, control) {
+    if (control.getAttribute("aria-busy") === "true") return;
+    const place = message.channel_id;
+    control.setAttribute("aria-busy", "true");
+    const free = () => control.removeAttribute("aria-busy");
+    const reject = (reason) => {
+      free();
+      this.channels.log(place)?.failUnder(message.id, reason);
+    };
+    const fields = { channel_id: place, message_id: message.id, custom_id: component.custom_id };
+    if (values) this.start("select", { ...fields, values }, { resolve: free, reject });
+    else this.start("click", fields, { resolve: free, reject });
+  }
+
+  settled({ nonce, state, reason }) {
+    if (state === "pending") return;
+    const entry = this.settle(nonce);
+    if (state === "done") entry?.resolve?.();
+    else entry?.reject?.(this.explain(reason));
+  }
+
+  explain(reason) {
+    return !reason || reason === NO_ANSWER ? this.words.noAnswer : reason;
+  }
+
+  ask({ nonce, modal }) {
+    this.settle(nonce)?.resolve?.();
+    openModal(modal, this.element, this.view(), {
+      onsubmit: (values) => new Promise((resolve, reject) => {
+        this.start("submit", { modal: nonce, values }, { resolve, reject });
+      }),
+      oncancel: () => this.send("cancel", { modal: nonce }),
+    });
+  }
+}
