@@ -138,5 +138,8 @@ export class Channels {
 
 /** Make the mark that counts unread messages, or nothing. */
 export function unreadMark(count, words) {
-  return count ? el("span", { class: "unread", "aria-label": words.unread(count) }, count > 99 ? "99+" : count) : "";
+  if (!count) return "";
+  return el("span", { class: "unread" },
+    el("span", { "aria-hidden": "true" }, count > 99 ? "99+" : count),
+    el("span", { class: "spoken" }, words.unread(count)));
 }

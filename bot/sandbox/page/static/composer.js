@@ -174,6 +174,7 @@ export class Composer {
     const { words } = this.place;
     const current = () => ticket === field.ticket && document.activeElement === field.input;
     if (!this.suggestions.open) this.suggestions.show(field.input, [], words.loading);
+    this.suggestions.outdated = true;
     setTimeout(async () => {
       if (!current()) return;
       try {
@@ -204,8 +205,8 @@ export class Composer {
 
   keydown(event) {
     const { key, target, shiftKey, isComposing } = event;
-    if (isComposing || target.tagName !== "INPUT" || (key === "Tab" && shiftKey)) return;
-    if (this.suggestions.key(key)) {
+    if (isComposing || (key === "Tab" && shiftKey)) return;
+    if (target.tagName === "INPUT" && this.suggestions.key(key)) {
       event.preventDefault();
       event.stopPropagation();
       return;

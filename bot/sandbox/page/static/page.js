@@ -15,7 +15,8 @@ async function start() {
   const answer = await fetch(`/page/people?token=${encodeURIComponent(token)}`);
   const everyone = await answer.json();
   const only = given.get("viewer");
-  const people = everyone.filter(({ id }) => !only || id === only);
+  const chosen = everyone.filter(({ id }) => id === only);
+  const people = chosen.length ? chosen : everyone;
   const panes = people.map((person) => paneFor(person, token, () => arrange()));
   let shown = 0;
 

@@ -78,8 +78,10 @@ export class Pane {
   // Channels came or went, or the bot did; what is being typed stays, if its commands do.
   settleIn({ channels, messages, people, commands, bot }) {
     const changed = JSON.stringify(commands) !== JSON.stringify(this.commands);
+    const strangers = JSON.stringify(people) !== JSON.stringify(this.people);
     Object.assign(this, { people, commands, botOnline: bot === "online" });
     this.channels.keep(channels);
+    if (strangers) this.channels.redraw();
     for (const message of messages) this.channels.log(message.channel_id)?.put(message);
     this.redraw();
     if (changed) this.compose();
@@ -88,6 +90,10 @@ export class Pane {
   /** Say whether there is a connection. */
   setConnected(connected) {
     this.connected = connected;
+    if (!connected) {
+      for (const { reject } of this.pending.values()) reject?.(this.words.lost);
+      this.pending.clear();
+    }
     this.redraw();
   }
 

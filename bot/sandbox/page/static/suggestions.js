@@ -8,6 +8,7 @@ export class Suggestions {
     this.onpick = onpick;
     this.items = [];
     this.active = -1;
+    this.outdated = false; // typed on since: nothing is taken by key until new ones are shown
     this.list = el("div", { id: freshId("suggestions"), role: "listbox" });
     this.note = el("p", { class: "subtext", role: "status" });
     // Pressing a row must not take the focus from the input: the keyboard of a phone would close.
@@ -35,6 +36,7 @@ export class Suggestions {
   /** Show items { label, detail, data } for an input, the first one active, with a note above. */
   show(input, items, note = "") {
     this.input = input;
+    this.outdated = false;
     this.items = items;
     this.note.textContent = note;
     this.note.hidden = !note;
@@ -67,7 +69,7 @@ export class Suggestions {
     if (!this.open) return false;
     if (step) this.activate((this.active + step + this.items.length) % this.items.length);
     else if (key === "Escape") this.hide();
-    else if ((key === "Enter" || key === "Tab") && this.active >= 0) this.onpick(this.items[this.active]);
+    else if ((key === "Enter" || key === "Tab") && !this.outdated) this.onpick(this.items[this.active]);
     else return false;
     return true;
   }

@@ -9,7 +9,6 @@ const ENGLISH = {
   used: (name) => `used ${name}`,
   thinking: (name) => `${name} is thinking…`,
   noAnswer: "The application did not respond",
-  failed: "This interaction failed",
   choicesFailed: "Loading the options failed",
   loading: "Loading options…",
   nothingFits: "No matching option",
@@ -42,11 +41,9 @@ const ENGLISH = {
   unread: (count) => `${count} unread`,
   language: "Language",
   empty: "Nothing here yet. Type / in the line below.",
-  newest: "Newest messages",
   offline: "The bot is offline",
   lost: "Connection lost, trying again…",
   unsupported: "This component can't be shown here",
-  online: "Bot online",
 };
 
 const CHINESE = {
@@ -57,7 +54,6 @@ const CHINESE = {
   used: (name) => `使用了 ${name}`,
   thinking: (name) => `${name} 正在思考…`,
   noAnswer: "应用没有响应",
-  failed: "此次交互失败",
   choicesFailed: "选项加载失败",
   loading: "正在加载选项…",
   nothingFits: "没有匹配的选项",
@@ -90,11 +86,9 @@ const CHINESE = {
   unread: (count) => `${count} 条未读`,
   language: "语言",
   empty: "还没有消息。请在下方输入 /。",
-  newest: "最新消息",
   offline: "机器人离线",
   lost: "连接中断，正在重试…",
   unsupported: "此组件无法在这里显示",
-  online: "机器人在线",
 };
 
 /** Return the page's words for a locale such as zh-CN. */
