@@ -81,7 +81,7 @@ class DuelBot(commands.AutoShardedBot):
         await self.sync_if_changed()
 
     async def sync_if_changed(self, *, force: bool = False) -> bool:
-        """Send the commands when their definitions or translations changed. Tell whether they were sent."""
+        """Send the commands if they or their translations changed. Tell whether they were sent."""
         translator = self.tree.translator
         assert translator is not None
         payload = [

@@ -14,7 +14,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 VAR = Path("var")
 SANDBOX_TOKEN = "sandbox."  # noqa: S105 -- how a local Discord's token begins, not a secret
-# Three parts in base64url; the shape alone is checked, so that a typing slip is told before Discord is asked.
+# Three parts in base64url; only the shape is checked, to tell a slip before Discord is asked.
 _REAL_TOKEN = re.compile(r"[\w-]{18,40}\.[\w-]{5,10}\.[\w-]{25,100}")
 
 
@@ -77,12 +77,13 @@ class Config(BaseSettings):
         token = self.token.get_secret_value()
         if not token:
             raise ConfigError(
-                "There is no bot token. Set DISCORD_TOKEN in the environment or in a file named .env "
-                "(see README, Hosting for real); to try the game without Discord, run the sandbox: make play"
+                "There is no bot token. Set DISCORD_TOKEN in the environment or in a file named "
+                ".env (see README, Hosting for real). To try the game without Discord, run: make play"
             )
         if not token.startswith(SANDBOX_TOKEN) and not looks_real(token):
             raise ConfigError(
-                "DISCORD_TOKEN does not look like a bot token (three parts with dots between, no spaces, no quotes). "
+                "DISCORD_TOKEN does not look like a bot token (three parts with dots between, "
+                "no spaces, no quotes). "
                 "Copy it again from your application's Bot page."
             )
 

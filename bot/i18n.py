@@ -52,9 +52,17 @@ class Texts:
 
 def _plain(facts: dict[str, FactValue]) -> dict[str, str | int | FluentNone]:
     return {
-        name: FluentNone() if value is None else " · ".join(value) if isinstance(value, tuple) else value
+        name: FluentNone()
+        if value is None
+        else " · ".join(value)
+        if isinstance(value, tuple)
+        else value
         for name, value in facts.items()
     }
+
+
+def _joined(value: str | int | tuple[str, ...]) -> str | int:
+    return " · ".join(value) if isinstance(value, tuple) else value
 
 
 @cache
@@ -65,8 +73,10 @@ def _texts(language: str) -> Texts:
 
 
 def texts_for(locale: str | None) -> Texts:
-    """Return the texts nearest to a locale such as Discord gives: zh-TW reads zh-CN, de reads en-US."""
+    """Return the texts nearest to one of Discord's locales: zh-TW reads zh-CN, de reads en-US."""
     if locale in LANGUAGES:
         return _texts(str(locale))
     prefix = (locale or "").split("-")[0]
-    return _texts(next((name for name in LANGUAGES if name.split("-")[0] == prefix), DEFAULT_LANGUAGE))
+    return _texts(
+        next((name for name in LANGUAGES if name.split("-")[0] == prefix), DEFAULT_LANGUAGE)
+    )

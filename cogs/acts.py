@@ -1,4 +1,4 @@
-"""Acts: what a button, a select or a command does. Asks the host, builds the reply; decides nothing itself."""
+"""Acts: what a button or a select does. Asks the host, builds the reply, decides nothing itself."""
 
 from collections.abc import Awaitable
 
@@ -104,7 +104,7 @@ async def _press_own(
 
 
 async def _rematch_own(interaction: Interaction[DuelBot], spot: Spot, texts: Texts) -> Reply:
-    """Ask for a rematch from one's own message: it keeps the result, the next hand comes in a new one."""
+    """Ask for a rematch from one's own message: it keeps the result, the next hand is a new one."""
     host, ask = interaction.client.host, ask_of(interaction)
     before = await host.hand(ask, spot.table_id)
     hand = await host.rematch(ask, spot.table_id)

@@ -9,6 +9,7 @@ import logging
 import secrets
 from collections.abc import Awaitable
 from dataclasses import dataclass
+from typing import cast
 
 import discord
 from discord import Interaction, InteractionType
@@ -30,7 +31,7 @@ TOO_LATE = (10062, 40060, 10008)  # unknown interaction, already acknowledged, m
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """An answer: a new private message, or an edit of the message that was clicked. No draft: nothing to say."""
+    """An answer: a new private message, or an edit of the one clicked; no draft: nothing to say."""
 
     draft: Draft | None = None
     update: bool = False
@@ -85,7 +86,7 @@ def log_error(interaction: Interaction[DuelBot]) -> str:
     command = (
         interaction.command.qualified_name
         if interaction.command
-        else (interaction.data or {}).get("custom_id")
+        else cast("dict[str, object]", interaction.data or {}).get("custom_id")
     )
     log.exception("error %s: %s by %s", error_id, command, interaction.user.id)
     return error_id

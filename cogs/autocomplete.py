@@ -1,7 +1,6 @@
-"""Autocomplete of `/duel play`: the legal plays that match what is typed, best first. Memory only."""
+"""Autocomplete of `/duel play`: the legal plays that match what is typed, from memory only."""
 
 from discord.app_commands import Choice
-from rendering.wording import cards_text, name_play
 
 from bot.host.presenter import HandOf
 from bot.i18n import Texts
@@ -10,6 +9,7 @@ from bot.rules.combinations import Reading
 from bot.rules.notation import ParseError, parse
 from bot.table.views import suggested
 from cogs.hand_view import play_value
+from rendering.wording import cards_text, name_play
 
 MOST = 25
 LENGTH = 100
@@ -27,7 +27,7 @@ def play_choices(hand: HandOf | None, typed: str, texts: Texts) -> list[Choice[s
 
 
 def matching(plays: list[Reading], typed: str, hand: HandOf, texts: Texts) -> list[Reading]:
-    """Return the plays that hold the typed cards, exact ones first; else those whose name holds the text."""
+    """Return the plays with the typed cards, exact ones first; else those named like the text."""
     typed = typed.strip()
     if not typed:
         return plays

@@ -1,7 +1,6 @@
 """The board: what the channel sees of a table, as one message from lobby to result."""
 
 from discord import ButtonStyle, ui
-from rendering.wording import alt_table, name_card, name_rank, name_reading
 
 from bot.host.presenter import Board
 from bot.i18n import Texts
@@ -15,6 +14,7 @@ from cogs.draft import ACCENT, Draft, Item, PictureFile, text
 from cogs.ids import Press, Spot
 from cogs.result_text import result_lines
 from rendering.table import draw_table
+from rendering.wording import alt_table, name_card, name_play, name_rank, name_reading
 
 LAST_PLAYS = 5
 DISCS = ("●", "■")  # the seats' shapes, as in the picture
@@ -26,7 +26,7 @@ def board_draft(board: Board, texts: Texts) -> Draft:
     view = board.view
     picture = PictureFile("table.png", draw_table(view).png, alt_table(texts, view))
     items: list[Item] = [
-        text(f"### {texts('board-title', table=view.table_id)}", stakes_text(view, texts))
+        text(f"### {texts('board-title', table=str(view.table_id))}", stakes_text(view, texts))
     ]
     if view.phase is not Phase.WAITING:
         items.append(picture.item())
@@ -159,8 +159,9 @@ def situation(board: Board, texts: Texts) -> str:
     turn = texts("board-turn", who=seat_name(board, view.to_move, texts), until=until(view))
     if view.to_beat is None or view.to_beat.reading is None:
         return f"{texts('board-lead')} {turn}"
-    play = name_reading(texts, view.to_beat.reading)
-    return f"{texts('board-to-beat', who=seat_name(board, view.to_beat.seat, texts), play=play)}\n{turn}"
+    play = name_play(texts, view.to_beat.reading)
+    beat = texts("board-to-beat", who=seat_name(board, view.to_beat.seat, texts), play=play)
+    return f"{beat}\n{turn}"
 
 
 def until(view: PublicView) -> str:

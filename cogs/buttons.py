@@ -99,5 +99,5 @@ ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (TableButton, TableSelect, Unknow
 
 def chosen(interaction: discord.Interaction[Any]) -> str:
     """Return the option taken, empty when there is none."""
-    values = (interaction.data or {}).get("values") or [""]
+    values = cast("dict[str, Any]", interaction.data or {}).get("values") or [""]
     return str(cast("list[str]", values)[0])

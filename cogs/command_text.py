@@ -1,4 +1,4 @@
-"""Command names and descriptions: English from the catalogue, other languages through the translator.
+"""Command names and descriptions: English from the catalogue, others through the translator.
 
 Discord limits names to 32 characters and descriptions to 100; a test holds them to it.
 """

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord import ui
 
-Item = ui.Item[ui.LayoutView]
+Item = ui.Item[Any]
 
 ACCENT = discord.Colour(0xD9A520)
 MAX_TEXT = 4000  # of a whole message, Discord's limit

@@ -171,7 +171,7 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
 
 
 def _opened(board: Board, texts: Texts) -> Reply:
-    return Reply(plain(texts("you-opened", table=board.row.id)))
+    return Reply(plain(texts("you-opened", table=str(board.row.id))))
 
 
 async def setup(bot: DuelBot) -> None:

@@ -4,13 +4,13 @@ Two taps play a suggested play; four reach every reading of every legal play: ki
 """
 
 from discord import ButtonStyle, SelectOption, ui
-from rendering.wording import alt_hand, cards_text, hand_text, name_card, name_kind, name_play
 
 from bot.host.presenter import HandOf
 from bot.i18n import Texts
-from bot.rules.cards import Rank, count
+from bot.rules.cards import Rank
 from bot.rules.combinations import Kind, Reading
 from bot.rules.notation import format_cards
+from bot.rules.scoring import base, max_stars, multiplier
 from bot.table.events import other
 from bot.table.state import Phase
 from bot.table.views import suggested
@@ -20,6 +20,7 @@ from cogs.draft import ACCENT, Draft, Item, PictureFile, text
 from cogs.ids import Choose, Press, Spot
 from cogs.result_text import result_lines
 from rendering.hand import draw_hand
+from rendering.wording import alt_hand, cards_text, hand_text, name_card, name_kind, name_play
 
 PAGE = 24  # plays a page: 25 options less the one that leads on
 MAX_OPTIONS = 25
@@ -36,11 +37,17 @@ def hand_draft(
     controls: bool = True,
     note: str = "",
 ) -> Draft:
-    """Return a player's own message; `kind` and `page` open one kind's plays, `confirm` asks before resigning."""
+    """Return a player's own message.
+
+    `kind` and `page` open one kind's plays, `confirm` asks before resigning.
+    """
     view, public = hand.view, hand.view.public
     spot = Spot(hand.board.row.guild_id or 0, public.table_id, public.turn)
     items: list[Item] = [
-        text(f"### {texts('hand-title', table=public.table_id, number=public.hand_number)}", note)
+        text(
+            f"### {texts('hand-title', table=str(public.table_id), number=public.hand_number)}",
+            note,
+        )
     ]
     pictures: tuple[PictureFile, ...] = ()
     if public.phase is Phase.PLAYING:
@@ -96,6 +103,7 @@ def _situation(hand: HandOf, texts: Texts) -> list[str]:
     mine, theirs = hand.seat, other(hand.seat)
     assert public.face_up is not None
     assert public.leader is not None
+    leader, multipliers = seat_name(hand.board, public.leader, texts), public.multipliers
     return [
         situation(hand.board, texts),
         texts(
@@ -104,8 +112,8 @@ def _situation(hand: HandOf, texts: Texts) -> list[str]:
             theirs=public.counts[theirs],
             opponent=seat_name(hand.board, theirs, texts),
         ),
-        f"-# {texts('board-face-up', card=name_card(texts, public.face_up), who=seat_name(hand.board, public.leader, texts))}",
-        f"-# {texts('hand-multiplier', mine=public.multipliers[mine], theirs=public.multipliers[theirs])}",
+        f"-# {texts('board-face-up', card=name_card(texts, public.face_up), who=leader)}",
+        f"-# {texts('hand-multiplier', mine=multipliers[mine], theirs=multipliers[theirs])}",
     ]
 
 
@@ -187,16 +195,12 @@ def _option(reading: Reading, texts: Texts) -> SelectOption:
 
 
 def _resign_warning(hand: HandOf, texts: Texts) -> str:
-    """Return what resigning can cost at most, by what everybody can see: never the hidden figure."""
-    return texts(
-        "resign-warning", left=len(hand.view.cards), most=_most_stake(len(hand.view.cards))
-    )
-
-
-def _most_stake(left: int) -> int:
-    from bot.rules.scoring import base
-
-    return base(left) * 20
+    """Return what resigning can cost at most, by what everybody can see: never a hidden figure."""
+    public, theirs = hand.view.public, other(hand.seat)
+    left = public.counts[hand.seat]
+    star = max_stars(public.counts[theirs])
+    most = base(left) * max(multiplier([star] if star else []), public.multipliers[theirs])
+    return texts("resign-warning", left=left, most=most)
 
 
 def _after(spot: Spot, texts: Texts) -> list[TableButton]:
@@ -204,8 +208,3 @@ def _after(spot: Spot, texts: Texts) -> list[TableButton]:
         TableButton(spot, Press.MY_REMATCH, texts("button-rematch"), ButtonStyle.primary),
         TableButton(spot, Press.MY_LEAVE, texts("button-leave"), ButtonStyle.secondary),
     ]
-
-
-def all_cards(hand: HandOf) -> tuple[int, ...]:
-    """Return the counts of the player's cards."""
-    return count(hand.view.cards)

@@ -19,7 +19,7 @@ class Press(StrEnum):
     PASS = "pass"  # noqa: S105 -- an act of the game
     LEAVE = "leave"
     REMATCH = "rematch"
-    MY_PASS = "my-pass"
+    MY_PASS = "my-pass"  # noqa: S105
     MY_RESIGN = "my-resign"
     MY_CONFIRM = "my-confirm"
     MY_BACK = "my-back"

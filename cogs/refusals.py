@@ -1,12 +1,11 @@
-"""Refusals as sentences: why not, and what would work. Each Reason has its text in every language."""
-
-from rendering.wording import cards_text, name_kind, name_rank, name_reading
+"""Refusals as sentences: why not, and what would work. Each Reason has its text."""
 
 from bot.i18n import Texts
 from bot.rules.cards import RANK_CHARS, Counts, Rank
 from bot.rules.combinations import Kind, Reading
 from bot.rules.notation import ParseError
 from bot.table.refusal import Reason, Refused
+from rendering.wording import cards_text, name_kind, name_rank, name_reading
 
 NEAREST = 3  # legal plays named after a refused one
 

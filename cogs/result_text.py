@@ -1,14 +1,14 @@
 """A hand's result in words: who won what, and how the deal can be checked."""
 
-from rendering.wording import cards_of, cards_text
-
 from bot.host.presenter import Board
 from bot.i18n import Texts
+from bot.rules.cards import count
 from bot.rules.tiers import tier_of
 from bot.table.events import SEATS, EndedBy, Seat, other
 from bot.table.options import Mode
 from bot.table.views import ResultView
 from data.outcomes import Outcome
+from rendering.wording import cards_text
 
 DISCS = ("●", "■")
 
@@ -29,7 +29,7 @@ def result_lines(board: Board, texts: Texts) -> list[str]:
         texts(
             "result-left",
             who=_name(board, seat),
-            cards=cards_text(cards_of(result.hands_left[seat])),
+            cards=cards_text(count(result.hands_left[seat])),
         )
         for seat in SEATS
         if result.hands_left[seat]
@@ -77,34 +77,20 @@ def _moved_by(board: Board, seat: Seat, outcome: Outcome, texts: Texts) -> list[
     options = board.view.options
     lines = []
     if options.mode is Mode.COINS and outcome.coins_after is not None:
-        before = outcome.coins_after - outcome.coins
-        lines.append(
-            texts(
-                "result-coins",
-                who=_name(board, seat),
-                change=_signed(outcome.coins),
-                before=before,
-                after=outcome.coins_after,
-            )
-        )
+        change = _change(outcome.coins, outcome.coins_after)
+        lines.append(texts("result-coins", who=_name(board, seat), **change))
     if options.moves_points:
-        before, after = (
-            tier_of(outcome.points_after - outcome.points),
-            tier_of(outcome.points_after),
-        )
-        lines.append(
-            texts(
-                "result-points",
-                who=_name(board, seat),
-                change=_signed(outcome.points),
-                before=outcome.points_after - outcome.points,
-                after=outcome.points_after,
-                tier=after.name,
-            )
-        )
-        if after.index > before.index:
-            lines.append(texts("result-promoted", who=_name(board, seat), tier=after.name))
+        total = outcome.points_after - outcome.points
+        old, new = tier_of(total), tier_of(outcome.points_after)
+        change = _change(outcome.points, outcome.points_after)
+        lines.append(texts("result-points", who=_name(board, seat), tier=new.name, **change))
+        if new.index > old.index:
+            lines.append(texts("result-promoted", who=_name(board, seat), tier=new.name))
     return lines
+
+
+def _change(amount: int, after: int) -> dict[str, str | int]:
+    return {"change": _signed(amount), "before": after - amount, "after": after}
 
 
 def _signed(amount: int) -> str:
@@ -112,7 +98,7 @@ def _signed(amount: int) -> str:
 
 
 def _proof(board: Board, result: ResultView, texts: Texts) -> list[str]:
-    set_aside = cards_text(cards_of(result.set_aside))
+    set_aside = cards_text(count(result.set_aside))
     return [
         f"-# {texts('result-set-aside', cards=set_aside)}",
         f"-# {texts('result-proof', secret=f'`{result.secret.hex()}`', salt=f'`{result.salt}`')}",

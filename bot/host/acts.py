@@ -1,4 +1,4 @@
-"""An act: one command decided to its end, with what follows by itself (the next announcement, the deal).
+"""An act: one command decided to its end, with what follows by itself (announcement, deal).
 
 Pure but for the secret it is given. Says what must be shown afterwards; never shows it.
 """

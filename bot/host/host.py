@@ -168,7 +168,7 @@ class Host:
     # ---------------------------------------------------------------- looking
 
     def table_of(self, ask: Ask) -> int:
-        """Return the asker's table: in this server, or in a DM the one they play. Raise Refused when none."""
+        """Return the asker's table: in this server, or in a DM the one they play. May refuse."""
         seats = self._tables.seats_of(ask.user_id, ask.guild_id)
         if not seats:
             raise Refused(Reason.NOT_SEATED)
@@ -298,7 +298,7 @@ class Host:
 
 
 def _arrive(conn: Connection, ask: Ask, options: TableOptions, at: int) -> players.PlayerId:
-    """Make sure the server and the person are known, remember their languages, and check the entry."""
+    """Make sure that server and person are known, remember their languages, check the entry."""
     assert ask.guild_id is not None
     players.ensure_guild(conn, ask.guild_id, at)
     if (

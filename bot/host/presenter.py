@@ -51,7 +51,7 @@ class HandOf:
 
 
 class Presenter(Protocol):
-    """Shows what is committed. Expected failures (closed DMs, a deleted message) are its own business."""
+    """Shows what is committed. Closed DMs, a deleted message and the like are its own business."""
 
     async def show_board(self, board: Board) -> None:
         """Edit or post the table's message."""

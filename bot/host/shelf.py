@@ -70,7 +70,7 @@ class Shelf:
         return str(found) if found else None
 
     async def open_tables(self, ask: Ask, options: TableOptions) -> tuple[int, ...]:
-        """Return the tables in the asker's server that wait for somebody with these stakes, oldest first."""
+        """Return the tables of the asker's server that wait with these stakes, oldest first."""
         if ask.guild_id is None:
             return ()
         guild_id = ask.guild_id
@@ -84,10 +84,11 @@ class Shelf:
         return tuple(found)
 
     async def newcomers(self, row: TableRow, state: Table, ask: Ask | None) -> tuple[bool, bool]:
-        """Tell which seats a newcomer will have if the next hand is dealt now; the asker takes a free one."""
+        """Tell which seats have a newcomer if a hand is dealt now; the asker takes a free one."""
         if state.phase is Phase.PLAYING or state.options.mode is Mode.MATCH:
             return (False, False)
-        users = [sitter.discord_id if sitter else ask and ask.user_id for sitter in row.sitters]
+        asker = ask.user_id if ask else None
+        users = [sitter.discord_id if sitter else asker for sitter in row.sitters]
 
         def finished(conn: Connection) -> tuple[bool, bool]:
             known = [None if user is None else players.find_person(conn, user) for user in users]

@@ -1,4 +1,4 @@
-"""Sweeper: looks once a second for deadlines that have passed. Deadlines are rows; there is no timer per table."""
+"""Sweeper: looks once a second for passed deadlines. They are rows; no table has a timer."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ EVERY_S = 1.0
 
 
 async def sweep(host: Host) -> None:
-    """Let every passed deadline act. Does nothing while the bot is not connected: time away costs nobody anything."""
+    """Let every passed deadline act, but not while the bot is away: that costs nobody anything."""
     if not host.connected:
         return
     now = host.clock.now()

@@ -59,6 +59,15 @@ def multiplier(stars: Iterable[int]) -> int:
     return _MULTIPLIERS.get(greatest, 1)
 
 
+def max_stars(cards: int) -> int:
+    """Return the most stars that so many cards can have, 0 for fewer than three."""
+    if cards < 3:
+        return 0
+    if cards < 8:
+        return 6 if cards == 3 else 7  # three jokers, four jokers
+    return min(cards, MAX_STARS)
+
+
 def score(left: int, stars: Iterable[int]) -> Score:
     """Score a hand by the loser's cards left and the stars of the winner's plays."""
     times = multiplier(stars)

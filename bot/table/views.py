@@ -82,6 +82,11 @@ class SeatView:
     cards: tuple[Card, ...]
 
     @property
+    def counts(self) -> Counts:
+        """Return this seat's cards, counted by rank."""
+        return count(self.cards)
+
+    @property
     def my_turn(self) -> bool:
         """Tell whether this seat is to move."""
         return self.public.to_move == self.seat
@@ -178,7 +183,7 @@ def plays(view: SeatView) -> list[Reading]:
     """Return every legal play of a seat in every reading, none when it is not its turn."""
     if not view.my_turn:
         return []
-    hand = count(view.cards)
+    hand = view.counts
     rule = view.public.options.two_in_chain_bomb
     return list(legal_moves(hand, view.to_beat, two_in_chain_bomb=rule))
 
@@ -189,7 +194,7 @@ def suggested(view: SeatView) -> list[Reading]:
         return sorted(plays(view), key=_by_kind_and_strength)
     if not view.my_turn:
         return []
-    hand = count(view.cards)
+    hand = view.counts
     rule = view.public.options.two_in_chain_bomb
     return list(suggestions(hand, view.to_beat, two_in_chain_bomb=rule))
 

@@ -1,0 +1,118 @@
+"""The command line: run, sandbox, referee. Owns arguments, signals and exit codes."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+from collections.abc import Iterator
+
+import click
+import discord
+
+from bot import referee as referee_protocol
+from bot.app import running
+from bot.config import Config, ConfigError, read_config
+from data.errors import StoreError
+
+log = logging.getLogger("bot")
+
+WRONG_SETUP = 2  # exit code: something the operator has to change
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="crazy-duel")
+def main() -> None:
+    """Crazy Duel (疯狂对杀): a Discord bot that hosts the two-player climbing game."""
+
+
+@main.command()
+def run() -> None:
+    """Host for real: connect to Discord with DISCORD_TOKEN."""
+    with _plain_errors():
+        config = read_config()
+        config.check_token()
+        _log_to_stderr(config)
+        asyncio.run(_host(config))
+
+
+@main.command()
+@click.option(
+    "--auto",
+    "hands",
+    type=click.IntRange(1, 100_000),
+    help="Play N hands with two scripted people, then stop.",
+)
+@click.option("--seed", type=int, help="Seed the scripted people and the secrets (with --auto).")
+@click.option("--coins", is_flag=True, help="Play in the beginner coin room (with --auto).")
+@click.option(
+    "--json", "as_json", is_flag=True, help="Print the summary as one line of JSON (with --auto)."
+)
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=0, help="The page's port; 0 takes a free one."
+)
+@click.option("--no-browser", is_flag=True, help="Only print the page's address.")
+def sandbox(
+    hands: int | None, seed: int | None, coins: bool, as_json: bool, port: int, no_browser: bool
+) -> None:
+    """Play without Discord: a local one, with a page in the browser for two players."""
+    from bot.sandbox import auto  # only here: hosting for real never loads the sandbox
+    from bot.sandbox import run as page
+
+    if hands is None and (seed is not None or coins or as_json):
+        raise click.UsageError("--seed, --coins and --json go with --auto N")
+    with _plain_errors():
+        if hands is None:
+            asyncio.run(page.serve(port=port, browser=not no_browser))
+            return
+        sys.exit(asyncio.run(auto.main(hands, seed=seed, coins=coins, as_json=as_json)))
+
+
+@main.command()
+def referee() -> None:
+    """Answer questions about the rules: one JSON object a line in, one a line out."""
+    referee_protocol.serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+async def _host(config: Config) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(
+            NotImplementedError
+        ):  # Windows: the interrupt arrives as an exception
+            loop.add_signal_handler(name, stop.set)
+    async with running(config) as app:
+        log.info("ready: %s", app.client.user)
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({stopping, app.finished}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if app.finished.done():
+            app.finished.result()
+        log.info("closing")
+
+
+@contextlib.contextmanager
+def _plain_errors() -> Iterator[None]:
+    """Turn what the operator can mend into a sentence and an exit code."""
+    try:
+        yield
+    except (ConfigError, StoreError) as error:
+        print(error, file=sys.stderr)
+        sys.exit(WRONG_SETUP)
+    except discord.LoginFailure:
+        print(
+            "Discord refused the token. Copy it again from your application's Bot page.",
+            file=sys.stderr,
+        )
+        sys.exit(WRONG_SETUP)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def _log_to_stderr(config: Config) -> None:
+    discord.utils.setup_logging(level=getattr(logging, config.log_level), root=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+# The board, the hand view, results and short answers.
+board-title = Crazy Duel · table { $table }
+seat-free = free seat
+stakes-points = Points room: the winner gains the stake X (1–80) in points, the loser loses it; no coins
+stakes-coins = { $room }: a stake X of 1–80 times { $n } coins; a hand can cost at most { $most } coins, held from the deal to the end
+stakes-practice = Practice: nothing is won or lost
+stakes-match = Tournament match
+stakes-clock =
+    { $pace ->
+        [fast] 30 s a turn
+        [relaxed] 3 min a turn
+        [slow] 12 h a turn
+       *[normal] 60 s a turn
+    }{ $bank ->
+        [0] { "" }
+       *[other] , bank { $bank } s
+    }
+room-beginner = Beginner coin room
+room-intermediate = Intermediate coin room
+room-advanced = Advanced coin room
+room-expert = Expert coin room
+board-waiting = { $opener } waits for an opponent. Press *Sit down* to play.
+board-closed = This table is closed. `/duel open` opens a new one.
+board-seat-free = One seat is free.
+board-asks-rematch = { $who } wants a rematch.
+board-count = { $who } { $count } { $count ->
+        [one] card
+       *[other] cards
+    }
+board-call = ⚠ { $count } or fewer!
+board-turn = **{ $who } to move** · { $until }
+board-lead = A new trick: lead anything.
+board-to-beat = { $who } played **{ $play }**
+board-face-up = Face-up card: { $card }, held by { $who }, who led first
+board-auto = { $who } is on auto-play; any action ends it.
+board-last = Last: { $moves }
+board-gone = Gone: { $cards }
+board-multipliers = Multipliers so far: { $multipliers }
+board-commit = Deal commitment (SHA-256 of the secret): { $hash }
+board-reposted = The board is at the end of the channel now.
+move-pass = pass
+button-sit = Sit down
+button-hand = My hand
+button-pass = Pass
+button-leave = Leave
+button-rematch = Rematch
+button-my-resign = Resign
+button-my-confirm = Yes, resign
+button-my-back = No, go on
+button-unknown = This button belongs to another version. `/duel hand` shows your hand, `/duel show` the board.
+hand-title = Table { $table } · hand { $number }
+hand-waiting = You are seated. The cards are dealt as soon as somebody sits down opposite you.
+hand-counts = You have { $mine } { $mine ->
+        [one] card
+       *[other] cards
+    }, { $opponent } has { $theirs }
+hand-multiplier = Multiplier so far: yours ×{ $mine }, your opponent's ×{ $theirs }
+hand-nothing-beats = Nothing you hold beats this: pass.
+select-play = Play … ({ $count } suggested)
+select-kind = By kind …
+select-kind-option = { $kind } ({ $count })
+select-of-kind = { $kind }: which?
+select-more = More (page { $page } of { $pages }) …
+resign-warning = Resign this hand with { $left } { $left ->
+        [one] card
+       *[other] cards
+    } left? It costs at most X = { $most }.
+you-sit = You are seated.
+you-left = You are not seated at this table any more.
+you-opened = Table { $table } is open. When somebody sits down you get your cards in a direct message; *My hand* on the board shows them, too.
+you-asked-rematch = You asked for a rematch. It begins when your opponent asks, too.
+next-hand-below = The next hand is dealt: see the new message.
+refreshed = That was from an earlier turn; this is how it stands now.
+victory-small = Small kill
+victory-big = Big kill
+victory-mad = Mad kill
+victory-total = Total kill
+result-out = { $winner } is out; { $loser } has { $left } left
+result-resign = { $loser } resigned with { $left } left; { $winner } wins
+result-forfeit = { $loser } ran out of time with { $left } left; { $winner } wins
+result-void = { $reason ->
+        [called_off] The hand was called off by both and counts for nothing.
+       *[host] The hand is void: the cause was the host's. Nothing is won or lost.
+    }
+result-score = Stake X = base { $base } = { $stake }
+result-score-star = Stake X = base { $base } × multiplier { $multiplier } ({ $stars }★) = { $stake }
+result-coins = { $who } { $change } coins ({ $before } → { $after })
+result-points = { $who } { $change } points ({ $before } → { $after }, tier { $tier })
+result-promoted = 🎉 { $who } is promoted to { $tier }!
+result-left = { $who } had left: { $cards }
+result-set-aside = Set aside: { $cards }
+result-proof = Deal secret { $secret }, salt { $salt }
+error-unexpected = Something went wrong on our side (error { $id }). Nothing was lost; please try again.

@@ -1,0 +1,84 @@
+# 牌桌、手牌、结果和简短的回答。
+board-title = 疯狂对杀 · 第 { $table } 桌
+seat-free = 空位
+stakes-points = 积分场：胜方得 X 分（1–80），负方失 X 分；不动游戏币
+stakes-coins = { $room }：X（1–80）× { $n } 游戏币；一局最多输 { $most }，从发牌到结算暂时冻结
+stakes-practice = 练习：不计输赢
+stakes-match = 比赛
+stakes-clock =
+    { $pace ->
+        [fast] 每手 30 秒
+        [relaxed] 每手 3 分钟
+        [slow] 每手 12 小时
+       *[normal] 每手 60 秒
+    }{ $bank ->
+        [0] { "" }
+       *[other] ，备用 { $bank } 秒
+    }
+room-beginner = 金币初级场
+room-intermediate = 金币中级场
+room-advanced = 金币高级场
+room-expert = 金币专家场
+board-waiting = { $opener } 正在等对手。按“坐下”就能开始。
+board-closed = 这张牌桌已经散了。用 `/对杀 开桌` 开一张新的。
+board-seat-free = 有一个空位。
+board-asks-rematch = { $who } 想再来一局。
+board-count = { $who } 剩 { $count } 张
+board-call = ⚠ 不多于 { $count } 张！
+board-turn = **轮到 { $who }** · { $until }
+board-lead = 新的一轮：可以出任何牌型。
+board-to-beat = { $who } 出了 **{ $play }**
+board-face-up = 明牌：{ $card }，在 { $who } 手里，由其先出
+board-auto = { $who } 托管中；做任何操作即可恢复。
+board-last = 最近：{ $moves }
+board-gone = 已出：{ $cards }
+board-multipliers = 目前翻倍：{ $multipliers }
+board-commit = 发牌承诺（秘密的 SHA-256）：{ $hash }
+board-reposted = 牌桌已经重新发到频道末尾。
+move-pass = 不出
+button-sit = 坐下
+button-hand = 我的手牌
+button-pass = 不出
+button-leave = 离开
+button-rematch = 再来一局
+button-my-resign = 认输
+button-my-confirm = 确定认输
+button-my-back = 继续打
+button-unknown = 这个按钮来自另一个版本。`/对杀 手牌` 看手牌，`/对杀 显示` 看牌桌。
+hand-title = 第 { $table } 桌 · 第 { $number } 局
+hand-waiting = 你已经坐下。对面有人坐下就发牌。
+hand-counts = 你剩 { $mine } 张，{ $opponent } 剩 { $theirs } 张
+hand-multiplier = 目前翻倍：你 ×{ $mine }，对手 ×{ $theirs }
+hand-nothing-beats = 你没有能压过的牌：请选“不出”。
+select-play = 出牌……（{ $count } 个建议）
+select-kind = 按牌型选……
+select-kind-option = { $kind }（{ $count }）
+select-of-kind = { $kind }：出哪一手？
+select-more = 更多（第 { $page } / { $pages } 页）……
+resign-warning = 剩 { $left } 张时认输？最多输 X = { $most }。
+you-sit = 你已经坐下。
+you-left = 你已经不在这张牌桌了。
+you-opened = 第 { $table } 桌已经开好。有人坐下后，手牌会私信给你；牌桌上的“我的手牌”也能看。
+you-asked-rematch = 你想再来一局。对手同意后就开始。
+next-hand-below = 下一局已经发牌：请看新消息。
+refreshed = 那是之前的一手；现在的情况如下。
+victory-small = 小杀
+victory-big = 大杀
+victory-mad = 狂杀
+victory-total = 通杀
+result-out = { $winner } 出完了；{ $loser } 剩 { $left } 张
+result-resign = { $loser } 剩 { $left } 张时认输；{ $winner } 获胜
+result-forfeit = { $loser } 超时，剩 { $left } 张；{ $winner } 获胜
+result-void = { $reason ->
+        [called_off] 双方同意作废，这一局不计。
+       *[host] 这一局因主持方的原因作废，不计输赢。
+    }
+result-score = X = 基本分 { $base } = { $stake }
+result-score-star = X = 基本分 { $base } × 翻倍 { $multiplier }（{ $stars }★）= { $stake }
+result-coins = { $who } { $change } 游戏币（{ $before } → { $after }）
+result-points = { $who } { $change } 分（{ $before } → { $after }，{ $tier }）
+result-promoted = 🎉 { $who } 升到 { $tier }！
+result-left = { $who } 剩下：{ $cards }
+result-set-aside = 抽掉的牌：{ $cards }
+result-proof = 发牌秘密 { $secret }，盐 { $salt }
+error-unexpected = 我们这边出了点问题（错误 { $id }）。没有丢失任何东西，请再试一次。
