@@ -64,6 +64,7 @@ class Interaction:
     response: Response | None = None
     answered_at: int | None = None
     original: Message | None = None
+    updated: Message | None = None
     followups: list[Message] = field(default_factory=list)
     modal: Json | None = None
     choices: list[Json] = field(default_factory=list)
@@ -145,6 +146,11 @@ class Switchboard:
                 interaction.failed = NO_RESPONSE
                 del self._waiting[interaction.id]
                 self._world.tell(InteractionSettled(interaction))
+
+    async def wait_until(self, due: int) -> None:
+        """Wait until the clock says `due`; it may be turned by hand."""
+        while self._world.now() < due:  # noqa: ASYNC110 - a manual clock wakes nobody
+            await asyncio.sleep(TICK)
 
     async def stop(self) -> None:
         """Stop watching deadlines."""

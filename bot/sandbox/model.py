@@ -142,7 +142,13 @@ class Channel:
     archived: bool = False
     locked: bool = False
     archive_after: int = 1440
+    members: set[int] = field(default_factory=set)
     deleted: bool = False
+
+    @property
+    def private(self) -> bool:
+        """Say whether this is a thread for its members only."""
+        return self.kind is ChannelKind.PRIVATE_THREAD
 
     @property
     def is_thread(self) -> bool:
@@ -171,7 +177,7 @@ class Channel:
             "owner_id": str(self.owner_id),
             "message_count": len(self.messages),
             "total_message_sent": len(self.messages),
-            "member_count": 1,
+            "member_count": len(self.members),
             "thread_metadata": {
                 "archived": self.archived,
                 "locked": self.locked,

@@ -83,7 +83,10 @@ def sees(channel: Channel, user_id: int) -> bool:
         return False
     if channel.recipient is not None:
         return channel.recipient.id == user_id
-    return bool(in_channel(channel, user_id) & Permission.VIEW_CHANNEL)
+    granted = in_channel(channel, user_id)
+    if channel.private and user_id not in channel.members:
+        return bool(granted & Permission.MANAGE_THREADS)
+    return bool(granted & Permission.VIEW_CHANNEL)
 
 
 def demand(granted: int, *needed: Permission) -> None:

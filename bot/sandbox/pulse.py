@@ -23,14 +23,23 @@ class Pulse:
                 waiter.set_result(None)
         self._waiting.clear()
 
-    async def until(self, predicate: Callable[[], T], timeout: float | None) -> T:  # noqa: ASYNC109
-        """Return the first true value of `predicate`; raise TimeoutError after `timeout` s."""
+    async def until(
+        self,
+        predicate: Callable[[], T],
+        timeout: float | None,  # noqa: ASYNC109
+        *,
+        every: float | None = None,
+    ) -> T:
+        """Return the first true value of `predicate`; raise TimeoutError after `timeout` s.
+
+        It is asked at each change, and `every` s for what changes elsewhere.
+        """
         async with asyncio.timeout(timeout):
             while not (value := predicate()):
                 waiter = asyncio.get_running_loop().create_future()
                 self._waiting.add(waiter)
                 try:
-                    await waiter
+                    await asyncio.wait([waiter], timeout=every)
                 finally:
                     self._waiting.discard(waiter)
             return value

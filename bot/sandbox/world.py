@@ -120,6 +120,7 @@ class World:
         kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
         thread = Channel(thread_id, kind, name, self.now(), parent.guild, parent=parent)
         thread.owner_id = owner.id
+        thread.members.add(owner.id)
         return self._open(thread)
 
     def _open(self, channel: Channel) -> Channel:

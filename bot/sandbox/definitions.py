@@ -1,0 +1,165 @@
+"""Definitions: what Discord accepts as slash commands, their options and translations.
+
+Notes problems and completes what was put; commands.py says how people use the result.
+"""
+
+from collections.abc import Iterable
+
+from bot.sandbox.wire import Json, Problems
+
+MOST_COMMANDS = 100
+MOST_OPTIONS = 25
+MOST_CHOICES = 25
+MOST_CHARACTERS = 8_000
+COMMAND, SUBCOMMAND, GROUP = 0, 1, 2
+VALUES = range(3, 12)
+ALLOWED_BELOW = {COMMAND: range(1, 12), GROUP: (SUBCOMMAND,), SUBCOMMAND: VALUES}
+LOCALES = frozenset(
+    ("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl")
+    + ("no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi")
+    + ("th", "zh-CN", "ja", "zh-TW", "ko")
+)
+BAD_NAME = ("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+
+
+def check_commands(commands: object, problems: Problems) -> None:
+    """Note what is wrong with a list of commands."""
+    problems.count("commands", commands, 0, MOST_COMMANDS)
+    if not isinstance(commands, list):
+        return
+    seen: set[tuple[int, str]] = set()
+    for index, command in enumerate(commands):
+        path, kind = str(index), command.get("type", 1)
+        if kind == 1:
+            _check_named(path, command, problems)
+            _check_options(path, command.get("options") or [], problems, COMMAND)
+        else:
+            problems.length(f"{path}.name", command.get("name"), 1, 32)
+        if (key := (kind, str(command.get("name")))) in seen:
+            text = "Application command names must be unique"
+            problems.add(path, "APPLICATION_COMMANDS_DUPLICATE_NAME", text)
+        seen.add(key)
+        if _weight(command) > MOST_CHARACTERS:
+            text = f"Command exceeds maximum size ({MOST_CHARACTERS})"
+            problems.add(path, "APPLICATION_COMMAND_TOO_LARGE", text)
+
+
+def complete(command: Json, *, number: int, application: int, guild_id: int | None) -> Json:
+    """Return a command as Discord keeps it."""
+    kept: Json = {
+        "id": str(number),
+        "application_id": str(application),
+        "version": str(number),
+        "type": 1,
+        "description": "",
+        "name_localizations": None,
+        "description_localizations": None,
+        "default_member_permissions": None,
+        "nsfw": False,
+        "integration_types": [0],
+        "contexts": None,
+        "options": [],
+    }
+    kept |= {key: value for key, value in command.items() if key in kept or key == "name"}
+    kept["options"] = kept["options"] or []
+    contexts = kept["contexts"]
+    kept["dm_permission"] = 1 in contexts if contexts else command.get("dm_permission", True)
+    if guild_id is not None:
+        kept["guild_id"] = str(guild_id)
+    return kept
+
+
+def valid_name(name: object) -> bool:
+    """Say whether this can be the name of a slash command or option."""
+    if not isinstance(name, str) or not 1 <= len(name) <= 32 or name != name.lower():
+        return False
+    return all(character.isalnum() or character in "-_'" for character in name)
+
+
+def _check_named(path: str, node: Json, problems: Problems) -> None:
+    if not valid_name(node.get("name")):
+        problems.add(f"{path}.name", *BAD_NAME)
+    problems.length(f"{path}.description", node.get("description"), 1, 100)
+    for locale, name in (node.get("name_localizations") or {}).items():
+        _check_locale(f"{path}.name_localizations", locale, problems)
+        if not valid_name(name):
+            problems.add(f"{path}.name_localizations.{locale}", *BAD_NAME)
+    for locale, text in (node.get("description_localizations") or {}).items():
+        _check_locale(f"{path}.description_localizations", locale, problems)
+        problems.length(f"{path}.description_localizations.{locale}", text, 1, 100)
+
+
+def _check_locale(path: str, locale: str, problems: Problems) -> None:
+    if locale not in LOCALES:
+        problems.add(f"{path}.{locale}", "BASE_TYPE_CHOICES", "Not a locale of Discord's.")
+
+
+def _check_options(path: str, options: list[Json], problems: Problems, under: int) -> None:
+    problems.count(f"{path}.options", options, 0, MOST_OPTIONS)
+    kinds = [option.get("type", 0) for option in options]
+    if any(kind <= GROUP for kind in kinds) and any(kind > GROUP for kind in kinds):
+        text = "Sub-command and sub-command group options are mutually exclusive to others"
+        problems.add(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_TYPE_MIX", text)
+    _check_order(path, options, problems)
+    for index, option in enumerate(options):
+        inner = f"{path}.options.{index}"
+        _check_named(inner, option, problems)
+        kind = option.get("type", 0)
+        if kind not in ALLOWED_BELOW[under]:
+            problems.add(f"{inner}.type", "BASE_TYPE_CHOICES", "Not a type that may stand here.")
+        if kind <= GROUP:
+            _check_options(inner, option.get("options") or [], problems, kind)
+        else:
+            _check_value(inner, option, problems)
+
+
+def _check_order(path: str, options: Iterable[Json], problems: Problems) -> None:
+    seen: set[str] = set()
+    optional = False
+    for option in options:
+        if option.get("name") in seen:
+            text = "Option name already used"
+            problems.add(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", text)
+        seen.add(str(option.get("name")))
+        if option.get("required") and optional:
+            text = "Required options must be placed before non-required options"
+            problems.add(f"{path}.options", "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", text)
+        optional = optional or not option.get("required")
+
+
+def _check_value(path: str, option: Json, problems: Problems) -> None:
+    choices = option.get("choices") or []
+    problems.count(f"{path}.choices", choices, 0, MOST_CHOICES)
+    if choices and option.get("autocomplete"):
+        text = "Choices and autocomplete exclude each other"
+        problems.add(f"{path}.choices", "APPLICATION_COMMAND_OPTION_AUTOCOMPLETE_CHOICES", text)
+    check_choices(f"{path}.choices", choices, option["type"], problems)
+    for key in ("min_length", "max_length"):
+        problems.within(f"{path}.{key}", option.get(key), 0, 6_000)
+
+
+def check_choices(path: str, choices: list[Json], kind: int, problems: Problems) -> None:
+    """Note what is wrong with choices for an option of this type (3 text, 4 integer, 10 number)."""
+    for index, choice in enumerate(choices):
+        problems.length(f"{path}.{index}.name", choice.get("name"), 1, 100)
+        for locale, name in (choice.get("name_localizations") or {}).items():
+            _check_locale(f"{path}.{index}.name_localizations", locale, problems)
+            problems.length(f"{path}.{index}.name_localizations.{locale}", name, 1, 100)
+        value = choice.get("value")
+        if kind == 3:
+            problems.length(f"{path}.{index}.value", value, 0, 100)
+        elif not isinstance(value, int if kind == 4 else int | float):
+            problems.add(f"{path}.{index}.value", "NUMBER_TYPE_COERCE", f"{value!r} is no number.")
+
+
+def _weight(node: Json) -> int:
+    """Return the characters that count: each text in its longest language, and the values."""
+    total = 0
+    for key in ("name", "description"):
+        texts = [node.get(key) or "", *(node.get(f"{key}_localizations") or {}).values()]
+        total += max(len(text) for text in texts)
+    if isinstance(node.get("value"), str):
+        total += len(node["value"])
+    return total + sum(
+        _weight(part) for key in ("options", "choices") for part in node.get(key) or []
+    )
