@@ -57,8 +57,8 @@ def _after(table: Table, event: AnyEvent) -> Table:
     match event:
         case Opened():
             raise ValueError("a table is opened once")
-        case Announced():
-            return _announced(table, event)
+        case Announced(number=number, secret=secret, commit=commit):
+            return replace(table, announced=Announcement(number, secret, commit))
         case Sat(seat=seat, asked_id=asked_id):
             return _seat(table, seat, seated=True, asked_id=asked_id)
         case Left(seat=seat):
@@ -75,13 +75,6 @@ def _after(table: Table, event: AnyEvent) -> Table:
             return replace(table, hand=_hand_after(table.hand, event))
         case _:
             assert_never(event)
-
-
-def _announced(table: Table, event: Announced) -> Table:
-    announced = Announcement(event.number, event.secret, event.commit)
-    # The opener's interaction may precede the first commitment; any later one must follow its own.
-    asked = table.asked if table.hand is None else (None, None)
-    return replace(table, announced=announced, asked=asked)
 
 
 def _seat(table: Table, seat: Seat, *, seated: bool, asked_id: int | None) -> Table:
@@ -155,11 +148,10 @@ def _hand_after(
 
 
 def _moved(hand: Hand, move: Move, at: int) -> Hand:
-    """Turn to the other seat. A seat's own move ends its auto-play; any move goes on with the hand,
-    so a call-off it asked for lapses and can't be taken up much later.
-    """
+    """Turn to the other seat; a move of a seat's own ends its auto-play."""
     seat = move.seat
     turns = hand.automatic_turns
+    # Who moves goes on with the hand: a call-off it asked for lapses, not to be taken up much later.
     return replace(
         hand,
         moves=(*hand.moves, move),

@@ -39,13 +39,10 @@ def deadline(table: Table) -> int | None:
 def bank_after(hand: Hand, seat: Seat, at: int) -> int:
     """Return what a seat's bank holds when its turn ends: what it used beyond the turn is gone.
 
-    Auto-play does not use the bank, so a seat that comes back finds the rest of it.
+    Auto-play begins with the bank empty, so it never uses any.
     """
-    bank = hand.bank_ms[seat]
-    if on_auto_play(hand, seat):
-        return bank
     beyond = at - hand.turn_started_at - hand.turn_ms[seat]
-    return bank - min(bank, max(0, beyond))
+    return max(0, hand.bank_ms[seat] - max(0, beyond))
 
 
 def claimant(hand: Hand) -> Seat | None:

@@ -229,6 +229,18 @@ def test_closed_is_closed() -> None:
         assert refuse(game, command) is Reason.TABLE_CLOSED
 
 
+def test_a_closed_table_is_not_dealt_to_even_when_both_had_asked() -> None:
+    game = Game.ready()
+    game.do(Close(game.at, CloseReason.HOST))
+    assert not wants_deal(game.table)
+
+
+def test_what_was_asked_is_used_up_by_the_deal() -> None:
+    game = Game.ready()
+    game.do(Deal(game.at))
+    assert game.table.asked == (None, None)
+
+
 @pytest.mark.parametrize(
     ("options", "turn_ms"),
     [
