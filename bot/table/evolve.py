@@ -151,7 +151,7 @@ def _moved(hand: Hand, move: Move, at: int) -> Hand:
     """Turn to the other seat; a move of a seat's own ends its auto-play."""
     seat = move.seat
     turns = hand.automatic_turns
-    # Who moves goes on with the hand: the call-off it asked for lapses, or it could be sprung later.
+    # Who moves goes on with the hand: a call-off asked for before lapses and springs no surprise.
     return replace(
         hand,
         moves=(*hand.moves, move),
