@@ -45,14 +45,14 @@ class Deck(StrEnum):
 _INKS: dict[Deck, dict[Suit, Colour]] = {
     Deck.FOUR_COLOUR: {
         Suit.SPADES: (16, 16, 20),
-        Suit.HEARTS: (195, 17, 16),
-        Suit.DIAMONDS: (18, 58, 151),
-        Suit.CLUBS: (19, 140, 115),
+        Suit.HEARTS: (190, 12, 14),
+        Suit.DIAMONDS: (18, 40, 165),
+        Suit.CLUBS: (0, 130, 110),
     },
     Deck.CLASSIC: {
         Suit.SPADES: (16, 16, 20),
-        Suit.HEARTS: (195, 17, 16),
-        Suit.DIAMONDS: (195, 17, 16),
+        Suit.HEARTS: (190, 12, 14),
+        Suit.DIAMONDS: (190, 12, 14),
         Suit.CLUBS: (16, 16, 20),
     },
 }

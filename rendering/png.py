@@ -10,11 +10,11 @@ import zlib
 try:
     from isal.isal_zlib import compress
 
-    LEVEL = 2  # level 3 is slower and no smaller
+    ENCODER, LEVEL = "isal", 2  # level 3 is slower and no smaller
 except ImportError:  # the extra "fast" is not installed
     from zlib import compress
 
-    LEVEL = 6
+    ENCODER, LEVEL = "zlib", 6
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 

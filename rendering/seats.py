@@ -118,7 +118,7 @@ def paste_strip(canvas: Canvas, strip: Strip, y: int) -> None:
     sign = disc(strip.seat, DISC, colours.PANEL) if strip.taken else free_disc(strip.seat, DISC)
     _paste_middle(canvas, sign, _DISC_X, y)
     if strip.lead is not None:
-        _paste_middle(canvas, _lead_sign(strip.lead), MARGIN + 12, y)
+        _paste_middle(canvas, lead_sign(strip.lead), MARGIN + 12, y)
     if strip.count is not None:
         _paste_middle(canvas, panel_text(str(strip.count)), _COUNT_X, y)
     if strip.backs and strip.count:
@@ -131,7 +131,8 @@ def paste_strip(canvas: Canvas, strip: Strip, y: int) -> None:
 
 
 @cache
-def _lead_sign(lead: Lead) -> Image.Image:
+def lead_sign(lead: Lead) -> Image.Image:
+    """Return the sign before a framed seat."""
     shape = shapes.arrow(36) if lead is Lead.TO_MOVE else shapes.crown(38)
     return stamp(shape, colours.GOLD, colours.PANEL)
 

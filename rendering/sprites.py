@@ -20,7 +20,7 @@ SHORT_HEIGHT = 72  # a card cut below its index
 STEP = 60  # from a card to the next one that lies on it, down
 PITCH = CARD_WIDTH + 8  # from a column to the next
 _RADIUS, _LINE = 11, 2
-_RANK_SIZE, _JOKER_SIZE, _SUIT_SIZE, _SIGN_SIZE = 56, 41, 27, 54
+_RANK_SIZE, _JOKER_SIZE, _SUIT_SIZE, _SIGN_SIZE = 56, 41, 26, 50
 _MIDDLE = 28  # of the index line
 _FACE_CARDS = tuple(Card(face) for face in range(FACES))
 
@@ -83,7 +83,7 @@ def _card_sprite(
         image.paste(ink, (CARD_WIDTH - 9 - _SUIT_SIZE, _MIDDLE - _SUIT_SIZE // 2), mark)
         if cut is Cut.WHOLE:
             sign = shapes.suit_shape(suit, _SIGN_SIZE)
-            image.paste(ink, ((CARD_WIDTH - _SIGN_SIZE) // 2, 88), sign)
+            image.paste(ink, ((CARD_WIDTH - _SIGN_SIZE) // 2, 90), sign)
     return to_palette(image)
 
 

@@ -6,25 +6,30 @@ hard edges. ★ and × are drawn as shapes: the font's are as wide as a Chinese 
 
 import re
 from functools import cache
-from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
 from rendering import shapes
 from rendering.colours import Colour
+from rendering.fonts import CHARACTERS, FONT_PATH
 
-FONT_PATH = Path(__file__).parent / "fonts" / "CrazyDuelSans-Bold.otf"
 CAP = 0.733  # height of a digit or capital, as a share of the size
 
 # Signs that are not written: the shape, its size and its advance as shares of the text's size.
 _DRAWN = {"★": (shapes.star, 0.8, 0.84), "×": (shapes.times, 0.56, 0.6)}
 _SPACE = 0.24
 _PARTS = re.compile("([ ★×])")
+_KNOWN = frozenset(CHARACTERS)
 
 
 @cache
 def _font(size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(FONT_PATH), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def can_write(text: str) -> bool:
+    """Tell whether the font has every character of a text."""
+    return _KNOWN.issuperset(text)
 
 
 def width_of(text: str, size: int) -> int:
@@ -33,7 +38,12 @@ def width_of(text: str, size: int) -> int:
 
 
 def write(image: Image.Image, x: float, middle: float, text: str, size: int, ink: Colour) -> None:
-    """Write on an RGB drawing from x on, digits and capitals centred on the middle."""
+    """Write on an RGB drawing from x on, digits and capitals centred on the middle.
+
+    Raise ValueError for a text that the font can't write.
+    """
+    if not can_write(text):
+        raise ValueError(f"the font has not every character of {text!r}")
     draw = ImageDraw.Draw(image)
     baseline = round(middle + size * CAP / 2)
     for part in _PARTS.split(text):

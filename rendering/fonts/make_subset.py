@@ -1,6 +1,6 @@
 """Make the pictures' font: the few glyphs they draw, from Noto Sans CJK SC Bold.
 
-Run once by hand, never by the product: `python rendering/fonts/make_subset.py [source.ttc]`.
+Run once by hand, never by the product: `python -m rendering.fonts.make_subset [source.ttc]`.
 Needs fonttools (the dev extra) and Debian's fonts-noto-cjk. The family is renamed: a changed font
 must not carry the original's name. Licence: OFL.txt beside it.
 """
@@ -11,16 +11,11 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.ttLib import TTCollection, TTFont
 
+from rendering.fonts import CHARACTERS
+
 SOURCE = Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc")
 TARGET = Path(__file__).with_name("CrazyDuelSans-Bold.otf")
 FAMILY = "Crazy Duel Sans"
-
-PRINTABLE = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA1, 0x100))))
-SIGNS = "–—‘’“”…×÷±→←↑↓★☆✓"
-CARDS = "王小大中"
-TIERS = "星一二三四五六七八九十杀狂通神级段"
-BRACKET = "分之决赛半冠军亚季轮第名胜负平轮空待定"
-CHARACTERS = PRINTABLE + SIGNS + CARDS + TIERS + BRACKET
 
 
 def make(source: Path) -> TTFont:
