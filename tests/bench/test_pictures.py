@@ -16,7 +16,7 @@ from rendering.table import draw_table
 from tests.bench.naive_pictures import draw_hand_naively
 from tests.rendering.scenes import LEADING, following, over
 
-BUDGET = 0.35  # seconds for one line of the table
+BUDGET = 0.15  # seconds for one line of the table
 
 
 def measure(name: str, draw: Callable[[], bytes]) -> tuple[float, int]:

@@ -45,11 +45,6 @@ play-with-jokers =
        *[other] { $play }, jokers as { $ranks }
     }
 
-victory-small = small win
-victory-big = big win
-victory-mad = mad win
-victory-total = total win
-
 hand-cards =
     { $count ->
         [0] No cards

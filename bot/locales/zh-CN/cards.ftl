@@ -64,11 +64,6 @@ play-four-jokers = 天王炸弹 { $stars }★
 
 play-with-jokers = { $play }，王当 { $ranks }
 
-victory-small = 小杀
-victory-big = 大杀
-victory-mad = 狂杀
-victory-total = 通杀
-
 hand-cards =
     { $count ->
         [0] 没有牌
