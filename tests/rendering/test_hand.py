@@ -1,6 +1,7 @@
 """Pictures of hands: every card where it belongs, whatever the hand."""
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from hypothesis import given
@@ -128,3 +129,10 @@ def test_warming_makes_the_very_sprites_that_are_pasted() -> None:
     assert card_sprite(Card(3), Deck.FOUR_COLOUR) is card_sprite(
         Card(3 + FACES), Deck.FOUR_COLOUR, Ground.FELT, Cut.WHOLE
     )
+
+
+def test_threads_that_draw_first_at_the_same_time_draw_the_same() -> None:
+    hand = random.Random(3).sample(DECK, 25)
+    with ThreadPoolExecutor(8) as threads:
+        drawn = list(threads.map(lambda _: draw_hand(hand, deck=Deck.CLASSIC).png, range(16)))
+    assert len(set(drawn)) == 1
