@@ -7,7 +7,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import discord
 import yarl
@@ -33,6 +33,9 @@ class Surface(Protocol):
 
     async def choose(self, interaction: Any, spot: Any, act: Any, value: str) -> None:
         """Answer a used select."""
+
+    async def orphan(self, interaction: Any, custom_id: str) -> None:
+        """Answer a control that the message no longer shows."""
 
     async def unknown(self, interaction: Any) -> None:
         """Answer anything else."""
@@ -100,6 +103,14 @@ class DuelBot(commands.AutoShardedBot):
         log.info("commands sent to Discord")
         return True
 
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Answer clicks on controls that an edit has just taken away; the library drops them."""
+        if interaction.type is not discord.InteractionType.component or interaction.message is None:
+            return
+        custom_id = str(cast("dict[str, object]", interaction.data or {}).get("custom_id"))
+        if not _shows(interaction.message, custom_id):
+            await self.surface.orphan(interaction, custom_id)
+
     async def on_ready(self) -> None:
         """Start the clocks: the time until now was nobody's fault."""
         log.info("connected as %s in %s servers", self.user, len(self.guilds))
@@ -122,6 +133,12 @@ class DuelBot(commands.AutoShardedBot):
             await self.host.restart_clocks()
             self.host.connected = True
         self.connected.set()
+
+
+def _shows(message: discord.Message, custom_id: str) -> bool:
+    kind = discord.ui.LayoutView if message.flags.components_v2 else discord.ui.View
+    view = kind.from_message(message, timeout=None)
+    return any(getattr(item, "custom_id", None) == custom_id for item in view.walk_children())
 
 
 def use_api(api: str, gateway: str) -> None:

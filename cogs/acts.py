@@ -15,7 +15,7 @@ from bot.table.state import Phase
 from cogs.answers import Reply, answer, ask_of
 from cogs.draft import plain
 from cogs.hand_view import hand_draft
-from cogs.ids import Choose, Press, Spot
+from cogs.ids import BUTTON, PREFIX, SELECT, Choose, Press, Spot, chosen, spot_of
 
 
 class Acts:
@@ -30,6 +30,16 @@ class Acts:
     ) -> None:
         """Answer a used select."""
         await answer(interaction, _choose(interaction, spot, act, value))
+
+    async def orphan(self, interaction: Interaction[DuelBot], custom_id: str) -> None:
+        """Answer a control that the message no longer shows, as if it still did."""
+        if match := BUTTON.fullmatch(custom_id):
+            await self.press(interaction, spot_of(match), Press(match["act"]))
+        elif match := SELECT.fullmatch(custom_id):
+            act = Choose(match["act"])
+            await self.choose(interaction, spot_of(match), act, chosen(interaction))
+        elif custom_id.startswith(PREFIX):
+            await self.unknown(interaction)
 
     async def unknown(self, interaction: Interaction[DuelBot]) -> None:
         """Answer a button or select that this version does not know."""

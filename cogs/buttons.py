@@ -7,11 +7,10 @@ user with "interaction failed".
 import re
 from typing import Any, Self, cast
 
-import discord
 from discord import ButtonStyle, Interaction, SelectOption, ui
 
 from bot.client import DuelBot
-from cogs.ids import BUTTON, SELECT, UNKNOWN, Choose, Press, Spot, spot_of
+from cogs.ids import BUTTON, SELECT, UNKNOWN, Choose, Press, Spot, chosen, spot_of
 
 
 class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
@@ -95,9 +94,3 @@ class UnknownItem(ui.DynamicItem[ui.Item[Any]], template=UNKNOWN):
 
 
 ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (TableButton, TableSelect, UnknownItem)
-
-
-def chosen(interaction: discord.Interaction[Any]) -> str:
-    """Return the option taken, empty when there is none."""
-    values = cast("dict[str, Any]", interaction.data or {}).get("values") or [""]
-    return str(cast("list[str]", values)[0])

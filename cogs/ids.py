@@ -7,6 +7,9 @@ Acts that begin with `my-` stand on a player's own hand message, the others on t
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any, cast
+
+from discord import Interaction
 
 PREFIX = "cd:"
 
@@ -60,3 +63,9 @@ class Spot:
 def spot_of(match: re.Match[str]) -> Spot:
     """Return the spot a matched custom id names."""
     return Spot(int(match["guild"]), int(match["table"]), int(match["turn"]))
+
+
+def chosen(interaction: Interaction[Any]) -> str:
+    """Return the option taken, empty when there is none."""
+    values = cast("dict[str, Any]", interaction.data or {}).get("values") or [""]
+    return str(cast("list[str]", values)[0])

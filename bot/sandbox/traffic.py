@@ -34,10 +34,14 @@ class Traffic:
 
     def __init__(self) -> None:
         self.all: deque[Request] = deque(maxlen=REMEMBERED)
+        self.total = 0
+        self.total_counted = 0  # those that cost budget
 
     def note(self, request: Request) -> None:
         """Note a finished request."""
         self.all.append(request)
+        self.total += 1
+        self.total_counted += request.counted
 
     @property
     def counted(self) -> list[Request]:
