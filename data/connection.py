@@ -1,7 +1,7 @@
 """Connections: how the database file is opened, and the settings that its safety rests on.
 
 synchronous=FULL: with NORMAL a power cut loses what was acknowledged. recursive_triggers: without
-it INSERT OR REPLACE deletes rows past the guards. Never opens a file that another process has.
+it an insert that replaces deletes rows past the guards. Never begins a transaction.
 """
 
 import sqlite3

@@ -1,7 +1,8 @@
 -- SQL that no part of the program would write: each is refused. The comment names it.
 -- The town: players 1 to 8 (their accounts 2 to 9, the issuer's 1), 50 a computer, 51 forgotten; guild 600
 -- with the issuer's account 10. Hand and table 1 were settled and closed, of players 1 and 2; 2 is void
--- (3 and 4), 3 runs (5 and 6), 4 is announced (7 and 8): these are seated. 5 was practice, 6 never dealt.
+-- (3 and 4), 3 runs (5 and 6), 4 is announced (7 and 8): these are seated. 5 was practice, 6 never dealt,
+-- table 7 never opened.
 
 --- coins out of nothing
 -- raise a balance
@@ -31,7 +32,7 @@ UPDATE account SET kind = 'issuer', player_id = NULL WHERE id = 2;
 -- move an account
 UPDATE account SET guild_id = 600 WHERE id = 2;
 -- delete an account
-DELETE FROM account WHERE id = 2;
+DELETE FROM account WHERE id = 10;
 
 --- transfers
 -- start twice
@@ -132,7 +133,7 @@ UPDATE game_table SET status = 'closed', closed_at = 9 WHERE id = 2;
 -- open a closed table
 UPDATE game_table SET status = 'waiting', closed_at = NULL WHERE id = 1;
 -- delete a table
-DELETE FROM game_table WHERE id = 4;
+DELETE FROM game_table WHERE id = 7;
 -- an event twice
 INSERT INTO table_event
   VALUES (3, (SELECT max(seq) FROM table_event WHERE table_id = 3), NULL, 'played', '{}', 9);
@@ -171,7 +172,7 @@ INSERT INTO seat(table_id, seat, guild_id, player_id, kind, taken_at) VALUES (4,
 -- sit in another guild's name
 INSERT INTO seat(table_id, seat, guild_id, player_id, kind, taken_at) VALUES (4, 0, 600, 1, 'person', 9);
 -- swap the player of a seat
-UPDATE seat SET player_id = 1 WHERE table_id = 4;
+UPDATE seat SET player_id = 1 WHERE table_id = 2 AND seat = 0;
 -- leave a running hand
 UPDATE seat SET left_at = 9 WHERE table_id = 3;
 -- come back to a seat
@@ -215,9 +216,11 @@ UPDATE hand SET state = 'settled', ended_at = 9, winner = 0, ended_by = 'out', l
 UPDATE hand SET state = 'settled', ended_at = 9, winner = 0, ended_by = 'out', left_cards = 3, base = 1, multiplier = 1, counted = 0
   WHERE id = 3;
 -- delete a hand
-DELETE FROM hand WHERE id = 5;
+DELETE FROM hand WHERE id = 6;
 -- play in another's place
 INSERT INTO hand_seat VALUES (3, 0, 1);
+-- play a hand that was not dealt
+INSERT INTO hand_seat VALUES (4, 0, 7);
 -- swap who played
 UPDATE hand_seat SET player_id = 7 WHERE hand_id = 1 AND seat = 0;
 -- delete who played
@@ -272,9 +275,9 @@ UPDATE guild SET season = 2 WHERE id = 600;
 
 --- people
 -- delete a guild
-DELETE FROM guild WHERE id = 500;
--- delete a player
-DELETE FROM player WHERE id = 1;
+DELETE FROM guild WHERE id = 0;
+-- delete the forgotten
+DELETE FROM player WHERE id = 51;
 -- become another user
 UPDATE player SET discord_id = 99 WHERE id = 1;
 -- the same user twice

@@ -38,6 +38,7 @@ def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Connection]:
         practised.do(Leave(practised.at, seat))
     closed = Evening.announced(conn, POINTS, 11, 12)
     closed.do(Leave(closed.at, ZERO))
+    Evening(conn, POINTS)
     conn.execute("INSERT INTO player(id, kind, created_at) VALUES (50, 'computer', 1)")
     conn.execute(
         "INSERT INTO player(id, kind, discord_id, created_at) VALUES (51, 'person', 61, 1)"
@@ -155,3 +156,28 @@ def test_the_attacks_are_made_on_what_is_there(town: Connection) -> None:
     accounts = town.execute("SELECT id, coalesce(player_id, kind) FROM account").fetchall()
     assert accounts == [(1, "issuer"), *((n + 1, n) for n in range(1, 9)), (10, "issuer")]
     assert len(ATTACKS) >= 120
+
+
+def test_each_guard_is_what_refuses_some_attack(town: Connection) -> None:
+    named = town.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall()
+    posting = {"transfer_posts", "hold_opens", "hold_closes", "points_post"}
+    idle = [name for (name,) in named if name not in posting and not _matters(town, name)]
+    assert idle == []
+
+
+def _matters(conn: Connection, trigger: str) -> bool:
+    """Tell whether an attack succeeds without the trigger."""
+    conn.execute("BEGIN")
+    conn.execute(f"DROP TRIGGER {trigger}")
+    replacing = [sql.replace("INSERT", "INSERT OR REPLACE", 1) for sql in ATTACKS.values()]
+    succeeds = any(_succeeds(conn, sql) for sql in (*ATTACKS.values(), *replacing))
+    conn.execute("ROLLBACK")
+    return succeeds
+
+
+def _succeeds(conn: Connection, sql: str) -> bool:
+    try:
+        conn.execute(sql)
+    except sqlite3.IntegrityError:
+        return False
+    return True

@@ -1,0 +1,85 @@
+"""The audit: each invariant notices the damage it is there for."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import data
+from bot.table.commands import Leave
+from bot.table.events import SEATS
+from data import results
+from data.connection import Connection, connect
+from data.migrate import migrate
+from tests.data.evening import ANN, BEN, BOTH, CAM, COINS, POINTS, ZERO, Evening
+
+# What damages the file once its guards are gone. Players 1 and 2 played hand 1, 3 and 4 play 2.
+DAMAGE = {
+    "coins are conserved": "UPDATE account SET balance = balance + 1 WHERE player_id = 1",
+    "every balance equals": "UPDATE account SET balance = balance + 3 - 2 * player_id"
+    " WHERE player_id IN (1, 2)",
+    "no player is below zero": "UPDATE account SET held = -1 WHERE player_id = 1",
+    "what is held equals": "UPDATE account SET held = 0 WHERE player_id = 3",
+    "a hold is the entry": "UPDATE hold SET amount = 1 WHERE hand_id = 2",
+    "a hand has all its": "DELETE FROM points_entry WHERE player_id = 1",
+    "a hand paid exactly": "UPDATE transfer SET amount = amount + 1 WHERE kind = 'hand'",
+    "no transfer crosses": "UPDATE account SET guild_id = 600 WHERE player_id = 1",
+    "the events of a table": "DELETE FROM table_event WHERE table_id = 1 AND seq = 2",
+    "progress equals": "UPDATE progress SET wins = wins + 1",
+    "points were never": "UPDATE points_entry SET applied = nominal",
+    "a hand's entries": "UPDATE points_entry SET won = 1 - won",
+    "points are reset only": "INSERT INTO points_entry(guild_id, player_id, kind, nominal, applied,"
+    " season, created_at) VALUES (500, 2, 'reset', 0, 0, 1, 9)",
+    "a forgotten player": "UPDATE player SET discord_id = NULL, deleted_at = 9 WHERE id = 3",
+    "no person has two": "UPDATE seat SET player_id = 3 WHERE player_id = 4",
+    "a computer has no": "UPDATE player SET kind = 'computer', discord_id = NULL WHERE id = 1",
+    "a table plays exactly": "UPDATE game_table SET status = 'waiting' WHERE id = 2",
+    "a seat belongs": "UPDATE seat SET guild_id = 600 WHERE player_id = 3",
+    "the players of a running": "UPDATE seat SET left_at = 9 WHERE player_id = 3",
+    "each guild has": "UPDATE account SET kind = 'prize' WHERE kind = 'issuer'",
+}  # fmt: skip
+
+
+@pytest.fixture
+def unguarded(tmp_path: Path) -> Iterator[Connection]:
+    """A settled hand, its table closed, and a running one, in a file whose guards are gone."""
+    file = tmp_path / "unguarded.sqlite3"
+    conn = connect(file)
+    migrate(conn, file)
+    over = Evening.dealt(conn, BOTH, ANN, BEN)
+    over.resign(ZERO)
+    for seat in SEATS:
+        over.do(Leave(over.at, seat))
+    Evening.dealt(conn, COINS, CAM, CAM + 1)
+    Evening(conn, POINTS)
+    assert results.check(conn) == []
+    conn.execute("PRAGMA foreign_keys = OFF")
+    conn.execute("PRAGMA ignore_check_constraints = ON")
+    for (name,) in conn.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
+        conn.execute(f"DROP TRIGGER {name}")
+    for index in ("seat_one_live", "seat_not_both", "account_one_issuer"):
+        conn.execute(f"DROP INDEX {index}")
+    yield conn
+    conn.close()
+
+
+@pytest.mark.parametrize("invariant", DAMAGE)
+def test_an_invariant_notices_its_own_damage(unguarded: Connection, invariant: str) -> None:
+    unguarded.execute(DAMAGE[invariant])
+    assert [name for name in results.check(unguarded) if name.startswith(invariant)]
+
+
+def test_each_invariant_has_its_damage() -> None:
+    names = [name for name, _ in results.invariants()]
+    assert len(names) == len(DAMAGE)
+    assert all(any(name.startswith(start) for start in DAMAGE) for name in names)
+
+
+def test_nothing_in_the_package_ignores_what_the_database_refuses() -> None:
+    folder = Path(data.__file__).parent
+    files = [*folder.rglob("*.py"), *folder.rglob("*.sql")]
+    assert len(files) > 20
+    for file in files:
+        code = re.sub(r"--.*", "", file.read_text("utf-8"))
+        assert not re.search(r"\bOR\s+(IGNORE|REPLACE)\b", code, re.IGNORECASE), file
