@@ -14,7 +14,8 @@ const LOADING = 1 << 7;
 /** Make a message's element. `view.dismiss(message)` is called for an ephemeral one put away. */
 export function messageElement(message, view) {
   const { words, locale } = view.names;
-  const name = message.author.global_name || message.author.username;
+  const { id: authorId, global_name: ownName, username } = message.author;
+  const name = view.people.find(({ id }) => id === authorId)?.name || ownName || username;
   const hidden = message.flags & EPHEMERAL;
   const mine = (message.mentions ?? []).some(({ id }) => id === view.viewer.id);
   const own = { ...view, message, attachments: message.attachments ?? [] };

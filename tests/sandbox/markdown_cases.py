@@ -1,0 +1,26 @@
+"""Texts of messages, and the HTML the page must show for each."""
+
+MARKDOWN = {
+    "**a *b* c** ~~d~~ __e__": "<p><strong>a <em>b</em> c</strong> <s>d</s> <u>e</u></p>",
+    "snake_case 2*3*4 \\*x\\*": "<p>snake_case 2<em>3</em>4 *x*</p>",
+    "`**a**` 99 <b>": "<p><code>**a**</code> 99 &lt;b&gt;</p>",
+    "a\n```py\n**b**\n```\nc": "<p>a</p><pre><code>**b**\n</code></pre><p>c</p>",
+    "# A\n-# b\n#c": '<h3 class="md-h1">A</h3><p class="subtext">b</p><p>#c</p>',
+    "- a\n  - b\n- c": "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
+    "3. a\n4. b": '<ol start="3"><li>a</li><li>b</li></ol>',
+    "> a\n> b\nc": "<blockquote><p>a\nb</p></blockquote><p>c</p>",
+    "<@7> <#8> </duel play:9>": '<p><span class="mention">@seven</span> <span class="mention">'
+    '#eight</span> <span class="mention">/duel play</span></p>',
+    "[x](javascript:alert(1))": "<p>[x](javascript:alert(1))</p>",
+    "<t:99999999999999:R> <t:x>": "<p>&lt;t:99999999999999:R&gt; &lt;t:x&gt;</p>",
+    "**unclosed _and": "<p>**unclosed _and</p>",
+}
+RENDER = """async (texts) => {
+    const { markdown } = await import("/page/static/markdown.js");
+    const names = { person: () => "seven", channel: () => "eight", locale: "en-US", words: {} };
+    return texts.map((text) => {
+        const root = document.createElement("div");
+        root.append(...markdown(text, names));
+        return root.innerHTML;
+    });
+}"""

@@ -1,0 +1,311 @@
+"""The page in a real browser, against the local Discord and a small real bot."""
+
+import shutil
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+
+from bot.clock import ManualClock
+from bot.sandbox.page import add_page
+from bot.sandbox.people import Person
+from bot.sandbox.server import LocalDiscord
+from tests.sandbox.markdown_cases import MARKDOWN, RENDER
+from tests.sandbox.page_bot import PageBot, running_bot
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESK = (1280, 800)
+PHONE = (360, 740)
+FROM_NOW = """async (distances) => {
+    const { relative } = await import("/page/static/times.js");
+    return distances.map((distance) => relative(1800000000 + distance, "en", 1800000000));
+}"""
+TOO_WIDE = """() => [...document.querySelectorAll("body *")]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    .map((one) => one.outerHTML)"""
+
+
+@dataclass
+class Room:
+    """A local Discord with a bot and two people, and what the browser complained about."""
+
+    local: LocalDiscord
+    bot: PageBot
+    ann: Person
+    ben: Person
+    address: str
+    browser: Browser
+    complaints: list[str]
+
+    async def open(self, size: tuple[int, int] = DESK, more: str = "") -> Page:
+        context = await self.browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, has_touch=size is PHONE
+        )
+        page = await context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("console", lambda said: self.complaints.append(said.text))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", lambda request: self._must_be_local(request.url))
+        await page.goto(self.address + more)
+        await expect(page.locator(".tabs button").first).to_be_attached()
+        return page
+
+    def _must_be_local(self, url: str) -> None:
+        if not url.startswith((self.local.origin, "data:")):
+            self.complaints.append(f"foreign address {url}")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("no chromium on this machine")
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def room(browser: Browser) -> AsyncIterator[Room]:
+    local = LocalDiscord(ManualClock(), enforce_rate=False)
+    ann, ben = local.person("Ann"), local.person("Ben")
+    token = add_page(local, [ann, ben])
+    async with local, running_bot(local) as bot:
+        address = f"{local.origin}/page?token={token}"
+        room = Room(local, bot, ann, ben, address, browser, [])
+        yield room
+        for context in browser.contexts:
+            await context.close()
+    assert room.complaints == []
+
+
+def pane(page: Page, name: str) -> Locator:
+    return page.get_by_role("region", name=name)
+
+
+async def send(page: Page, name: str, line: str) -> None:
+    await pane(page, name).locator(".free").fill(f"/{line} ")
+    await page.keyboard.press("Enter")
+
+
+async def test_a_command_is_found_completed_and_sent_with_the_keyboard_alone(room: Room) -> None:
+    page = await room.open()
+    ann = pane(page, "Ann")
+    await ann.locator(".free").focus()
+    await page.keyboard.type("/pl")
+    await expect(ann.get_by_role("option", name="/duel play")).to_be_visible()
+    await page.keyboard.press("Tab")
+    await expect(ann.locator("[data-option=cards]")).to_be_focused()
+    await expect(ann.get_by_role("option")).to_have_count(4)
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(ann.locator("[data-option=cards]")).to_have_value("pair 99")
+    await page.keyboard.press("Enter")
+    for name in ("Ann", "Ben"):
+        await expect(pane(page, name).get_by_text("played 99 as itself")).to_be_visible()
+    await expect(pane(page, "Ben").get_by_text("Ann used /duel")).to_be_visible()
+
+
+async def test_escape_closes_the_suggestions_and_sends_what_was_typed(room: Room) -> None:
+    page = await room.open()
+    ann = pane(page, "Ann")
+    await ann.locator(".free").fill("/duel play cards:9 name:a trap")
+    await ann.locator("[data-option=cards]").focus()
+    await expect(ann.get_by_role("option", name="pair 99")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Enter")
+    await expect(ann.get_by_text("played 9 as a trap")).to_be_visible()
+
+
+async def test_a_missing_option_is_named_and_nothing_is_sent(room: Room) -> None:
+    page = await room.open()
+    ann = pane(page, "Ann")
+    await ann.locator(".free").fill("/duel play ")
+    await ann.get_by_role("button", name="Send").click()
+    await expect(ann.get_by_text("cards: This option is required")).to_be_visible()
+    assert room.ann.sees() == []
+
+
+async def test_a_click_changes_the_board_for_both_and_keeps_the_focus(room: Room) -> None:
+    await room.ann.command("duel table")
+    page = await room.open()
+    press = pane(page, "Ann").get_by_role("button", name="Press")
+    await press.focus()
+    await page.keyboard.press("Enter")
+    for name in ("Ann", "Ben"):
+        await expect(pane(page, name).get_by_text("pressed 1 times")).to_be_visible()
+    await expect(press).to_be_focused()
+    await expect(pane(page, "Ann").get_by_role("button", name="Off")).to_be_disabled()
+
+
+async def test_one_choice_is_sent_at_once(room: Room) -> None:
+    await room.ann.command("duel table")
+    ann = pane(await room.open(), "Ann")
+    await ann.get_by_role("button", name="Suggested plays").click()
+    await ann.get_by_role("option", name="pair 1010").click()
+    await expect(ann.get_by_text("chose 1010")).to_be_visible()
+
+
+async def test_several_choices_are_kept_within_their_limits_and_sent_when_done(room: Room) -> None:
+    await room.ann.command("duel table")
+    ann = pane(await room.open(), "Ann")
+    await ann.get_by_role("button", name="Build").click()
+    await expect(ann.get_by_role("button", name="Done")).to_be_disabled()
+    for label in ("JJ", "33", "99"):
+        await ann.get_by_role("option", name=label, exact=True).click(force=True)
+    await expect(ann.get_by_role("option", name="99", exact=True)).to_be_disabled()
+    await ann.get_by_role("button", name="Done").click()
+    await expect(ann.get_by_text("chose 33, JJ")).to_be_visible()
+
+
+async def test_an_ephemeral_answer_is_seen_by_one_and_can_be_dismissed(room: Room) -> None:
+    page = await room.open()
+    await send(page, "Ann", "duel hand")
+    hand = pane(page, "Ann").get_by_text("your hand: 3 4 5")
+    await expect(hand).to_be_visible()
+    await expect(pane(page, "Ann").get_by_text("Only you can see this")).to_be_visible()
+    await expect(pane(page, "Ben").get_by_text("your hand")).to_have_count(0)
+    await pane(page, "Ann").get_by_role("button", name="Dismiss").click()
+    await expect(hand).to_have_count(0)
+    assert room.ann.ephemerals == []
+
+
+async def test_a_form_sends_what_was_typed(room: Room) -> None:
+    await room.ann.command("duel table")
+    page = await room.open()
+    ann = pane(page, "Ann")
+    await ann.get_by_role("button", name="Type").click()
+    form = ann.get_by_role("dialog", name="Type your cards")
+    await form.get_by_role("textbox", name="Cards").fill("TJQKA")
+    await page.keyboard.press("Enter")
+    await expect(ann.get_by_text("typed TJQKA")).to_be_visible()
+    await expect(form).to_have_count(0)
+
+
+async def test_a_form_without_an_answer_stays_open_with_what_was_typed(room: Room) -> None:
+    await room.ann.command("duel table")
+    page = await room.open()
+    ann = pane(page, "Ann")
+    await ann.get_by_role("button", name="Type").click()
+    await ann.get_by_role("textbox", name="Cards").fill("silence")
+    await page.keyboard.press("Enter")
+    await expect(ann.get_by_role("button", name="Submit")).to_be_disabled()
+    room.local.turn(3_001)
+    await expect(ann.get_by_role("alert")).to_have_text("The application did not respond")
+    await expect(ann.get_by_role("textbox", name="Cards")).to_have_value("silence")
+    await expect(ann.get_by_role("button", name="Submit")).to_be_enabled()
+
+
+async def test_a_click_without_an_answer_is_shown_as_such(room: Room) -> None:
+    await room.ann.command("duel table")
+    ann = pane(await room.open(), "Ann")
+    silent = ann.get_by_role("button", name="Silent")
+    await silent.click()
+    await expect(silent).to_have_attribute("aria-busy", "true")
+    room.local.turn(3_001)
+    await expect(ann.get_by_role("alert")).to_have_text("The application did not respond")
+    await expect(silent).not_to_have_attribute("aria-busy", "true")
+
+
+async def test_nothing_in_a_message_becomes_markup_or_a_bad_link(room: Room) -> None:
+    await room.ann.command("duel tricky")
+    page = await room.open()
+    text = pane(page, "Ann").locator(".text")
+    await expect(text.get_by_role("heading", name="Heading")).to_be_visible()
+    await expect(text.get_by_text("<img src=x")).to_be_visible()
+    await expect(text.locator("img, script")).to_have_count(0)
+    links = [await link.get_attribute("href") for link in await text.locator("a").all()]
+    assert links == ["https://example.com/"]
+    assert "broken" not in await page.title()
+
+
+async def test_the_language_changes_command_names_and_what_the_bot_is_told(room: Room) -> None:
+    page = await room.open()
+    ben = pane(page, "Ben")
+    await ben.get_by_role("button", name="中文").click()
+    await ben.get_by_placeholder("在 # duels 输入").fill("/对杀 出")
+    await expect(ben.get_by_role("option", name="/对杀 出牌 打出手中的牌")).to_be_visible()
+    await page.keyboard.press("Enter")
+    await ben.locator("[data-option=cards]").fill("JJ")
+    await ben.get_by_role("option", name="pair JJ").click()
+    await ben.get_by_role("button", name="发送").click()
+    await expect(pane(page, "Ann").get_by_text("played JJ")).to_be_visible()
+    assert room.bot.heard_locale == "zh-CN"
+
+
+async def test_direct_messages_are_counted_until_they_are_read(room: Room) -> None:
+    page = await room.open()
+    ann = pane(page, "Ann")
+    await send(page, "Ann", "duel letter")
+    tab = ann.get_by_role("tab", name="DM · Crazy Duel")
+    await expect(tab).to_contain_text("1 unread")
+    await tab.click()
+    await expect(ann.get_by_text("your turn")).to_be_visible()
+    await expect(tab).not_to_contain_text("unread")
+
+
+async def test_a_picture_opens_large_with_its_description(room: Room) -> None:
+    await room.ann.command("duel table")
+    page = await room.open()
+    picture = pane(page, "Ann").get_by_role("button", name="Enlarge picture: Ann leads with 99")
+    assert await picture.locator("img").evaluate("image => image.decode().then(() => true)")
+    await picture.click()
+    await expect(page.get_by_role("dialog").get_by_text("Ann leads with 99")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+async def test_a_phone_shows_one_pane_and_nothing_scrolls_sideways(room: Room) -> None:
+    await room.ann.command("duel table")
+    await room.ann.command("duel tricky")
+    page = await room.open(PHONE)
+    await expect(pane(page, "Ann")).to_be_visible()
+    await expect(pane(page, "Ben")).to_be_hidden()
+    await pane(page, "Ann").get_by_role("button", name="Build").tap()
+    assert await page.evaluate(TOO_WIDE) == []
+    await send(page, "Ann", "duel hand")
+    await page.get_by_role("button", name="Ben").tap()
+    await expect(pane(page, "Ben").get_by_text("The table")).to_be_visible()
+    await expect(pane(page, "Ann")).to_be_hidden()
+
+
+async def test_one_viewer_alone_has_the_page(room: Room) -> None:
+    page = await room.open(more=f"&viewer={room.ben.id}")
+    await expect(pane(page, "Ben")).to_be_visible()
+    await expect(pane(page, "Ann")).to_have_count(0)
+
+
+async def test_a_new_channel_appears_and_a_deleted_one_goes(room: Room) -> None:
+    ann = pane(await room.open(), "Ann")
+    channel = room.local.add_channel("side-room")
+    tab = ann.get_by_role("tab", name="# side-room")
+    await tab.click()
+    room.local.delete_channel(channel)
+    await expect(tab).to_have_count(0)
+    await expect(ann.get_by_role("tab", name="# duels")).to_have_attribute("aria-selected", "true")
+
+
+async def test_markdown_is_shown_as_players_know_it(room: Room) -> None:
+    page = await room.open()
+    shown = await page.evaluate(RENDER, list(MARKDOWN))
+    assert dict(zip(MARKDOWN, shown, strict=True)) == MARKDOWN
+
+
+async def test_deadlines_are_told_from_now(room: Room) -> None:
+    page = await room.open()
+    told = await page.evaluate(FROM_NOW, [45, 95, -3, -7200])
+    assert told == ["in 45 seconds", "in 2 minutes", "3 seconds ago", "2 hours ago"]
