@@ -78,7 +78,7 @@ class Config(BaseSettings):
         if not token:
             raise ConfigError(
                 "There is no bot token. Set DISCORD_TOKEN in the environment or in a file named "
-                ".env (see README, Hosting for real). To try the game without Discord, run: make play"
+                ".env (see README, Hosting for real). To try the game without Discord: make play"
             )
         if not token.startswith(SANDBOX_TOKEN) and not looks_real(token):
             raise ConfigError(

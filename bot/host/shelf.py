@@ -28,7 +28,9 @@ class Shelf:
 
     async def board(self, table_id: int) -> Board:
         """Return the table's present board. Raise Refused when there is no such table."""
-        row, state = await self._live.load(self._live.get(table_id))
+        return await self._board(*await self._live.load(self._live.get(table_id)))
+
+    async def _board(self, row: TableRow, state: Table) -> Board:
         moved, locale = await self._store.read(
             lambda conn: (_moved(conn, state), _locale(conn, row.guild_id))
         )
@@ -52,10 +54,9 @@ class Shelf:
         return Board(row, public_view(state), _players(row, moved), moved, locale, current=False)
 
     async def hand(self, table_id: int, seat: Seat) -> HandOf:
-        """Return what a seat may see of its table."""
-        board = await self.board(table_id)
-        _, state = await self._live.load(self._live.get(table_id))
-        return HandOf(board, seat_view(state, seat))
+        """Return what a seat may see of its table: board and hand of the same moment."""
+        row, state = await self._live.load(self._live.get(table_id))
+        return HandOf(await self._board(row, state), seat_view(state, seat))
 
     def peek(self, row: TableRow, state: Table, seat: Seat) -> HandOf:
         """Return a running hand without asking the database."""

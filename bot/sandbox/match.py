@@ -1,4 +1,4 @@
-"""Match: two scripted people at one table after another, hand after hand, with some mischief in each."""
+"""Match: two scripted people, hand after hand, with some mischief in each."""
 
 import random
 from collections.abc import Callable

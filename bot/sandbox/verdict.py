@@ -72,7 +72,7 @@ def stored_moves(hand: PostedHand) -> list[Told]:
 
 
 def replay(hand: PostedHand, told: list[Told]) -> tuple[list[int], list[list[int]]]:
-    """Play the moves told on the dealt cards. Return the cards left and the stars played, by seat."""
+    """Play the moves on the dealt cards. Return the cards left and the stars played, by seat."""
     held = [list(count(cards)) for cards in hand.dealt.hands]
     stars: list[list[int]] = [[], []]
     to_beat: Reading | None = None
