@@ -103,7 +103,11 @@ class Store:
         if not group:
             return
         jobs = [fn for fn, _ in group]
-        outcomes = await on_thread(self._writer, lambda conn: transaction.write(conn, jobs))
+        outcomes: list[transaction.Outcome]
+        try:
+            outcomes = await on_thread(self._writer, lambda conn: transaction.write(conn, jobs))
+        except Exception as error:  # the thread is gone: nobody may wait for ever
+            outcomes = [error] * len(group)
         for (_, answer), outcome in zip(group, outcomes, strict=True):
             if answer.done():  # its caller was cancelled
                 continue

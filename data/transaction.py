@@ -45,7 +45,7 @@ def read(conn: Connection, job: Callable[[Connection], T]) -> T:
     """Run one function on one snapshot."""
     conn.execute("BEGIN")
     try:
-        return job(conn)
+        return _call(conn, job)
     finally:
         _end(conn)
 
@@ -64,7 +64,7 @@ def _one(conn: Connection, job: Job) -> Outcome:
     conn.execute("SAVEPOINT job")
     outcome: Outcome
     try:
-        outcome = Done(job(conn))
+        outcome = Done(_call(conn, job))
     except Exception as error:
         outcome = error
     if not conn.in_transaction:
@@ -74,6 +74,13 @@ def _one(conn: Connection, job: Job) -> Outcome:
         conn.execute("ROLLBACK TO job")
     conn.execute("RELEASE job")
     return outcome
+
+
+def _call(conn: Connection, job: Callable[[Connection], T]) -> T:
+    try:
+        return job(conn)
+    except StopIteration as error:  # no future can carry it: whoever waits would wait for ever
+        raise RuntimeError("a function found nothing next") from error
 
 
 def _end(conn: Connection) -> None:

@@ -113,6 +113,24 @@ async def test_whatever_moment_a_caller_is_cancelled_at_the_store_goes_on(store:
         assert await store.write(one_more) == before + 1
 
 
+async def test_a_function_that_finds_nothing_next_lets_nobody_wait_for_ever(store: Store) -> None:
+    def nothing(_: Connection) -> int:
+        return next(iter(()))
+
+    for asked in (store.write(nothing), store.read(nothing)):
+        with pytest.raises(RuntimeError, match="nothing next"):
+            await asyncio.wait_for(asked, 5)
+    assert await store.write(one_more) == 1
+
+
+async def test_when_the_thread_is_gone_the_callers_are_told(path: Path) -> None:
+    store = await Store.open(path)
+    await store._writer.close()
+    with pytest.raises(ValueError, match="closed"):
+        await asyncio.wait_for(store.write(one_more), 5)
+    await store.close()
+
+
 async def test_a_read_returns_rows_and_no_cursor(store: Store) -> None:
     with pytest.raises(TypeError, match="cursor"):
         await store.read(lambda conn: conn.execute("SELECT 1"))
