@@ -12,31 +12,18 @@ from bot.clock import ManualClock
 from bot.sandbox.page import add_page
 from bot.sandbox.people import Person
 from bot.sandbox.server import LocalDiscord
-from tests.sandbox.markdown_cases import MARKDOWN, RENDER
 from tests.sandbox.page_bot import PageBot, running_bot
+from tests.sandbox.page_scripts import FROM_NOW, MARKDOWN, RENDER, TOO_WIDE
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
 DESK = (1280, 800)
 PHONE = (360, 740)
-FROM_NOW = """async (distances) => {
-    const { relative } = await import("/page/static/times.js");
-    return distances.map((distance) => relative(1800000000 + distance, "en", 1800000000));
-}"""
-TOO_WIDE = """() => [...document.querySelectorAll("body *")]
-    .filter((one) => one.checkVisibility())
-    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
-    .map((one) => one.outerHTML)"""
 
 
 @dataclass

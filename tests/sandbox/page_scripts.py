@@ -1,4 +1,4 @@
-"""Texts of messages, and the HTML the page must show for each."""
+"""What the page's tests run inside it, and the HTML it must show for texts of messages."""
 
 MARKDOWN = {
     "**a *b* c** ~~d~~ __e__": "<p><strong>a <em>b</em> c</strong> <s>d</s> <u>e</u></p>",
@@ -24,3 +24,11 @@ RENDER = """async (texts) => {
         return root.innerHTML;
     });
 }"""
+FROM_NOW = """async (distances) => {
+    const { relative } = await import("/page/static/times.js");
+    return distances.map((distance) => relative(1800000000 + distance, "en", 1800000000));
+}"""
+TOO_WIDE = """() => [...document.querySelectorAll("body *")]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    .map((one) => one.outerHTML)"""
