@@ -1,5 +1,14 @@
-"""What the page's tests run inside it, and the HTML it must show for texts of messages."""
+"""How the page's tests start a browser, what they run inside the page, and the HTML it must show for texts of messages."""
 
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
 MARKDOWN = {
     "**a *b* c** ~~d~~ __e__": "<p><strong>a <em>b</em> c</strong> <s>d</s> <u>e</u></p>",
     "snake_case 2*3*4 \\*x\\*": "<p>snake_case 2<em>3</em>4 *x*</p>",

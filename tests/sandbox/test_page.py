@@ -13,15 +13,11 @@ from bot.sandbox.page import add_page
 from bot.sandbox.people import Person
 from bot.sandbox.server import LocalDiscord
 from tests.sandbox.page_bot import PageBot, running_bot
-from tests.sandbox.page_scripts import FROM_NOW, MARKDOWN, RENDER, TOO_WIDE
+from tests.sandbox.page_scripts import FLAGS, FROM_NOW, MARKDOWN, RENDER, TOO_WIDE
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
 DESK = (1280, 800)
 PHONE = (360, 740)
 
