@@ -185,15 +185,20 @@ class LocalDiscord:
 
     def deny(self, channel: Channel, *names: str) -> None:
         """Take permissions (such as "send_messages") from the bot in a channel."""
-        self._overwrite(channel, names, deny=True)
+        self._overwrite(channel, self.world.bot.id, names, deny=True)
 
     def allow(self, channel: Channel, *names: str) -> None:
         """Give permissions to the bot in a channel, or give them back."""
-        self._overwrite(channel, names, deny=False)
+        self._overwrite(channel, self.world.bot.id, names, deny=False)
 
-    def _overwrite(self, channel: Channel, names: tuple[str, ...], *, deny: bool) -> None:
-        bot_id = self.world.bot.id
-        overwrite = channel.overwrites.setdefault(bot_id, Overwrite(bot_id, 1))
+    def hide(self, channel: Channel, person: Person) -> None:
+        """Hide a channel from somebody."""
+        self._overwrite(channel, person.id, ("view_channel",), deny=True)
+
+    def _overwrite(
+        self, channel: Channel, user_id: int, names: tuple[str, ...], *, deny: bool
+    ) -> None:
+        overwrite = channel.overwrites.setdefault(user_id, Overwrite(user_id, 1))
         for name in names:
             bit = int(Permission[name.upper()])
             overwrite.deny = overwrite.deny | bit if deny else overwrite.deny & ~bit

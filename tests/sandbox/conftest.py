@@ -1,8 +1,9 @@
 """The real client, connected to a local Discord in the same event loop."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
+import aiohttp
 import pytest
 import yarl
 from discord.gateway import DiscordWebSocket
@@ -12,6 +13,7 @@ from bot.clock import ManualClock
 from bot.sandbox.people import Person
 from bot.sandbox.server import LocalDiscord
 from tests.sandbox.small_bot import SmallBot
+from tests.sandbox.wire import Wire
 
 
 @pytest.fixture
@@ -26,12 +28,10 @@ async def local(clock: ManualClock) -> AsyncIterator[LocalDiscord]:
 
 
 @pytest.fixture
-def client_points_here(
-    local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[LocalDiscord]:
+def client_points_here(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> LocalDiscord:
     monkeypatch.setattr(Route, "BASE", local.api_base)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(local.gateway))
-    yield local
+    return local
 
 
 @pytest.fixture
@@ -54,3 +54,9 @@ def ada(local: LocalDiscord) -> Person:
 @pytest.fixture
 def bo(local: LocalDiscord) -> Person:
     return local.person("Bo", locale="zh-CN")
+
+
+@pytest.fixture
+async def wire(local: LocalDiscord) -> AsyncIterator[Wire]:
+    async with aiohttp.ClientSession() as session:
+        yield Wire(local, session)

@@ -109,6 +109,9 @@ class SmallBot(commands.AutoShardedBot):
         self.tree.add_command(DUEL)
         await self.tree.sync()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for nothing: the five seconds are a courtesy to the real Discord."""
+
     async def on_interaction(self, interaction: Interaction) -> None:
         self.heard.append(f"interaction {interaction.id}")
 

@@ -1,0 +1,91 @@
+"""Each fault does what its line in the list says."""
+
+import discord
+import pytest
+
+from bot.sandbox.faults import FAULTS, Faults
+from bot.sandbox.people import Person
+from bot.sandbox.server import LocalDiscord
+from tests.sandbox.small_bot import SmallBot
+from tests.sandbox.wire import Wire
+
+HELLO = {"content": "hello"}
+
+
+def messages(local: LocalDiscord, name: str = "duels") -> str:
+    return f"/channels/{local.channel(name).id}/messages"
+
+
+def test_only_known_faults_can_be_switched_on() -> None:
+    faults = Faults()
+    with pytest.raises(KeyError, match="no fault 'gremlins'"):
+        faults.on("gremlins")
+    for name in FAULTS:
+        faults.on(name)
+    assert faults.names == list(FAULTS)
+    faults.off()
+    assert faults.names == []
+
+
+async def test_server_errors_come_as_often_as_asked(local: LocalDiscord, wire: Wire) -> None:
+    local.faults.on("server_error", times=2, status=502)
+    statuses = [(await wire.ask("GET", "/users/@me")).status for _ in range(3)]
+    assert statuses == [502, 502, 200]
+
+
+async def test_the_client_waits_out_a_rate_limit(bot: SmallBot, local: LocalDiscord) -> None:
+    local.faults.on("rate_limit", times=1, retry_after=0.001)
+    channel = bot.get_partial_messageable(local.channel().id)
+    sent = await channel.send("hello")
+    assert sent.content == "hello"
+    assert [r.status for r in local.requests][-2:] == [429, 200]
+
+
+async def test_latency_delays_an_answer(local: LocalDiscord, wire: Wire) -> None:
+    local.faults.on("latency", ms=5, times=1)
+    await wire.ask("GET", "/users/@me")
+    assert local.requests[0].ms >= 5
+
+
+async def test_a_channel_can_be_gone_without_a_word(local: LocalDiscord, wire: Wire) -> None:
+    local.faults.on("deleted_channel", channel_id=local.channel().id)
+    assert (await wire.ask("POST", messages(local), HELLO)).code == 10003
+    assert (await wire.ask("POST", messages(local, "lounge"), HELLO)).status == 200
+    local.faults.off("deleted_channel")
+    assert (await wire.ask("POST", messages(local), HELLO)).status == 200
+
+
+async def test_a_message_can_be_gone_without_a_word(local: LocalDiscord, wire: Wire) -> None:
+    sent = await wire.ask("POST", messages(local), HELLO)
+    path = f"{messages(local)}/{sent.json['id']}"
+    local.faults.on("deleted_message", times=1)
+    assert (await wire.ask("PATCH", path, {"content": "new"})).code == 10008
+    assert (await wire.ask("PATCH", path, {"content": "new"})).json["content"] == "new"
+
+
+async def test_a_permission_can_be_missing(local: LocalDiscord, wire: Wire) -> None:
+    local.faults.on("missing_permission", permission="view_channel", times=1)
+    assert (await wire.ask("POST", messages(local), HELLO)).code == 50001
+    local.faults.on("missing_permission")
+    assert (await wire.ask("POST", messages(local), HELLO)).code == 50013
+
+
+async def test_old_messages_can_refuse_to_be_edited(local: LocalDiscord, wire: Wire) -> None:
+    sent = await wire.ask("POST", messages(local), HELLO)
+    path = f"{messages(local)}/{sent.json['id']}"
+    local.faults.on("old_edits")
+    local.turn(3_600_000)
+    assert (await wire.ask("PATCH", path, {"content": "new"})).status == 200
+    local.turn(1)
+    reply = await wire.ask("PATCH", path, {"content": "newer"})
+    assert reply.code == 30046
+
+
+async def test_the_client_sees_a_server_error_it_does_not_retry(
+    bot: SmallBot, ada: Person, local: LocalDiscord
+) -> None:
+    local.faults.on("server_error", times=1)
+    channel = bot.get_partial_messageable(local.channel().id)
+    with pytest.raises(discord.DiscordServerError):
+        await channel.send("hello")
+    assert ada.sees() == []
