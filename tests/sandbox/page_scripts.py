@@ -1,4 +1,4 @@
-"""How the page's tests start a browser, what they run inside the page, and the HTML it must show for texts of messages."""
+"""For the page's tests: browser flags, scripts to run inside it, and HTML it must show."""
 
 FLAGS = (
     "--no-sandbox",
