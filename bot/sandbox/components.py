@@ -119,11 +119,10 @@ def read_media(components: list[Json]) -> list[Json]:
     """Return the media items (`media` or `file`, maybe `description`) in reading order."""
     found: list[Json] = []
     for component in walk(components):
-        match component["type"]:
-            case 12:
-                found.extend(component.get("items", []))
-            case 11 | 13:
-                found.append(component)
+        if component["type"] == GALLERY:
+            found.extend(component.get("items", []))
+        elif component["type"] in (THUMBNAIL, FILE):
+            found.append(component)
     return found
 
 
@@ -152,6 +151,16 @@ def read_fields(components: list[Json]) -> list[Field]:
             )
         )
     return fields
+
+
+def stand_in(data: Json) -> Json:
+    """Return a row with a control that could have sent this interaction data."""
+    control: Json = {"type": data["component_type"], "id": 1, "custom_id": data["custom_id"]}
+    if control["type"] == BUTTON:
+        control |= {"style": 2, "label": "?"}
+    else:
+        control["options"] = [{"label": value, "value": value} for value in data["values"]]
+    return {"type": ROW, "id": 2, "components": [control]}
 
 
 def _options(component: Json) -> tuple[Option, ...]:

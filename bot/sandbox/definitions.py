@@ -15,9 +15,9 @@ COMMAND, SUBCOMMAND, GROUP = 0, 1, 2
 VALUES = range(3, 12)
 ALLOWED_BELOW = {COMMAND: range(1, 12), GROUP: (SUBCOMMAND,), SUBCOMMAND: VALUES}
 LOCALES = frozenset(
-    ("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl")
-    + ("no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi")
-    + ("th", "zh-CN", "ja", "zh-TW", "ko")
+    {"id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl"}
+    | {"no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi"}
+    | {"th", "zh-CN", "ja", "zh-TW", "ko"}
 )
 BAD_NAME = ("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 
@@ -62,6 +62,7 @@ def complete(command: Json, *, number: int, application: int, guild_id: int | No
     }
     kept |= {key: value for key, value in command.items() if key in kept or key == "name"}
     kept["options"] = kept["options"] or []
+    kept["integration_types"] = kept["integration_types"] or [0]
     contexts = kept["contexts"]
     kept["dm_permission"] = 1 in contexts if contexts else command.get("dm_permission", True)
     if guild_id is not None:

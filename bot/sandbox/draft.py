@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from bot.sandbox.bodies import Upload
-from bot.sandbox.components import read_media, read_texts, walk
+from bot.sandbox.components import SELECTS, read_media, read_texts, walk
 from bot.sandbox.embeds import check_embeds, point_embeds
 from bot.sandbox.layout import Layout
 from bot.sandbox.message import (
@@ -48,6 +48,7 @@ class Draft:
         """Give a message these contents."""
         message.content = self.content
         message.embeds = self.embeds
+        message.past.append(message.components)
         message.components = self.components
         message.attachments = self.attachments
         message.mentions = self.mentions
@@ -156,7 +157,12 @@ def _arrange(components: list[Json], attachments: Collection[Attachment]) -> lis
     for component in walk(arranged):
         if not component.get("id"):
             component["id"] = next(free)
+        if component["type"] in SELECTS:
+            component.setdefault("min_values", 1)
+            component.setdefault("max_values", 1)
     for item in read_media(arranged):
+        item.setdefault("description", None)
+        item.setdefault("spoiler", False)
         media = item.get("media") or item["file"]
         name = media["url"].removeprefix("attachment://")
         if name in files and media["url"].startswith("attachment://"):
@@ -167,6 +173,7 @@ def _arrange(components: list[Json], attachments: Collection[Attachment]) -> lis
 def _unfurled(attachment: Attachment) -> Json:
     width, height = attachment.dimensions or (None, None)
     return {
+        "id": str(attachment.id),
         "url": attachment.url,
         "proxy_url": attachment.url,
         "width": width,

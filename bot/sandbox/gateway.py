@@ -9,6 +9,7 @@ import json
 import secrets
 from collections import deque
 from dataclasses import dataclass, field
+from enum import IntEnum
 
 from aiohttp import WSMsgType, web
 
@@ -18,12 +19,22 @@ from bot.sandbox.happenings import BotSeen, Happening, InteractionBegun
 from bot.sandbox.wire import Json
 from bot.sandbox.world import World
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
-INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 HEARTBEAT_EVERY = 41_250
 AUTHENTICATION_FAILED, DISALLOWED_INTENTS, SESSION_TIMED_OUT = 4004, 4014, 4009
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 REPLAYED = 1_000
+
+
+class Op(IntEnum):
+    """What a frame is for."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    RESUME = 6
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
 
 
 @dataclass(slots=True, eq=False)
@@ -47,7 +58,7 @@ class Session:
     def dispatch(self, name: str, data: Json) -> None:
         """Send an event, now or at resume."""
         self.sequence += 1
-        frame = {"op": DISPATCH, "t": name, "s": self.sequence, "d": data}
+        frame = {"op": Op.DISPATCH, "t": name, "s": self.sequence, "d": data}
         self.sent.append(frame)
         if self.socket is not None:
             self.socket.send(frame)
@@ -110,7 +121,7 @@ class Gateway:
         await ws.prepare(request)
         socket = Socket(request, ws)
         self._sockets.add(socket)
-        socket.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_EVERY}})
+        socket.send({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_EVERY}})
         try:
             async for frame in ws:
                 if frame.type is WSMsgType.TEXT:
@@ -126,11 +137,11 @@ class Gateway:
 
     async def _receive(self, socket: Socket, frame: Json) -> None:
         match frame["op"]:
-            case 1:
-                socket.send({"op": HEARTBEAT_ACK})
-            case 2:
+            case Op.HEARTBEAT:
+                socket.send({"op": Op.HEARTBEAT_ACK})
+            case Op.IDENTIFY:
                 await self._identify(socket, frame["d"])
-            case 6:
+            case Op.RESUME:
                 await self._resume(socket, frame["d"])
             case _:
                 pass
@@ -142,10 +153,17 @@ class Gateway:
             return await socket.close(DISALLOWED_INTENTS)
         shard, count = data.get("shard", (0, 1))
         session = Session(secrets.token_hex(16), data["intents"], (shard, count), socket=socket)
+        self._forget(session.shard)
         self._sessions[session.id] = session
         self._ready(session)
         self._tell_presence()
         return None
+
+    def _forget(self, shard: tuple[int, int]) -> None:
+        """Drop what is left of earlier connections of a shard that began anew."""
+        left = [s.id for s in self._sessions.values() if s.socket is None and s.shard == shard]
+        for session_id in left:
+            del self._sessions[session_id]
 
     def _ready(self, session: Session) -> None:
         shard, count = session.shard
@@ -171,7 +189,7 @@ class Gateway:
         session = self._sessions.get(data["session_id"])
         seq = data["seq"] or 0
         if session is None or (session.sent and session.sent[0]["s"] > seq + 1):
-            socket.send({"op": INVALID_SESSION, "d": False})
+            socket.send({"op": Op.INVALID_SESSION, "d": False})
             return None
         if session.socket is not None:
             session.socket.drop()

@@ -60,6 +60,7 @@ class Interaction:
     data: Json
     created_at: int
     message: Message | None = None
+    shown: list[Json] | None = None
     origin: "Interaction | None" = None
     response: Response | None = None
     answered_at: int | None = None
@@ -69,7 +70,7 @@ class Interaction:
     modal: Json | None = None
     choices: list[Json] = field(default_factory=list)
     failed: str | None = None
-    edits: int = 0
+    revision: int = 0
 
     @property
     def settled(self) -> bool:
@@ -94,13 +95,14 @@ class Switchboard:
         data: Json,
         *,
         message: Message | None = None,
+        shown: list[Json] | None = None,
         origin: Interaction | None = None,
     ) -> Interaction:
-        """Hand the bot something to answer."""
+        """Hand the bot something to answer; `shown` are components no longer on the message."""
         now = self._world.now()
         token = secrets.token_urlsafe(24)
         interaction = Interaction(
-            self._world.new_id(), kind, token, user, channel, data, now, message, origin
+            self._world.new_id(), kind, token, user, channel, data, now, message, shown, origin
         )
         self._forget_old(now)
         self._by_token[token] = interaction
@@ -124,6 +126,8 @@ class Switchboard:
         """Note the one answer."""
         interaction.response = response
         interaction.answered_at = self._world.now()
+        if interaction.updated is not None:
+            interaction.revision = interaction.updated.revision
         self._waiting.pop(interaction.id, None)
         self._world.tell(InteractionSettled(interaction))
 

@@ -3,6 +3,7 @@
 Never checks anything: draft.py does before a message gets its contents.
 """
 
+from collections import deque
 from dataclasses import dataclass, field
 
 from bot.sandbox.components import (
@@ -12,6 +13,7 @@ from bot.sandbox.components import (
     read_media,
     read_selects,
     read_texts,
+    walk,
 )
 from bot.sandbox.model import Channel, User
 from bot.sandbox.wire import Json, timestamp
@@ -22,6 +24,7 @@ SUPPRESS_EMBEDS = 1 << 2
 SUPPRESS_NOTIFICATIONS = 1 << 12
 COMPONENTS_V2 = 1 << 15
 
+REMEMBERED = 20
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -85,6 +88,8 @@ class Message:
     nonce: str | None = None
     interaction: Json | None = None
     webhook_id: int | None = None
+    revision: int = 0
+    past: deque[list[Json]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     deleted: bool = False
 
     @property
@@ -131,6 +136,13 @@ class Message:
             if attachment.filename == filename:
                 return attachment
         raise KeyError(filename)
+
+    def once_with(self, custom_id: str) -> list[Json] | None:
+        """Return the newest components, present or past, that have this custom id."""
+        for components in (self.components, *reversed(self.past)):
+            if any(c.get("custom_id") == custom_id for c in walk(components)):
+                return components
+        return None
 
     def visible_to(self, user: User) -> bool:
         """Say whether this is not someone else's ephemeral message, nor deleted."""

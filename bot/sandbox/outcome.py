@@ -125,6 +125,8 @@ class Outcome:
             case Response.DEFERRED:
                 return not self._thinking
             case Response.DEFERRED_UPDATE:
-                return self.interaction.edits > 0 or bool(self.followups)
+                source = self.interaction.updated
+                changed = source is not None and source.revision > self.interaction.revision
+                return changed or bool(self.followups)
             case _:
                 return self.interaction.settled

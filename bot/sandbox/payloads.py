@@ -30,6 +30,8 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
     }
     if interaction.message is not None:
         data["message"] = interaction.message.json()
+        if interaction.shown is not None:
+            data["message"]["components"] = interaction.shown
     guild = channel.guild
     if guild is None:
         return data | {

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from bot.sandbox.commands import Entry, Value, entries, resolve
-from bot.sandbox.components import BUTTON, STRING_SELECT, Button, Select
+from bot.sandbox.components import BUTTON, STRING_SELECT, Button, Select, stand_in
 from bot.sandbox.forms import fill
 from bot.sandbox.impossible import Impossible
 from bot.sandbox.interactions import Interaction, Kind, Switchboard
@@ -105,7 +105,7 @@ class Person:
     # Hands
 
     async def command(
-        self, name: str, channel: Channel | None = None, *, dm: bool = False, **options: object
+        self, name: str, /, channel: Channel | None = None, *, dm: bool = False, **options: object
     ) -> Outcome:
         """Use a slash command such as `duel open`; return when it is answered or has failed."""
         return await self.use(name, self._place(channel, dm), options)
@@ -119,6 +119,7 @@ class Person:
     async def autocomplete(
         self,
         name: str,
+        /,
         channel: Channel | None = None,
         *,
         focused: str,
@@ -144,7 +145,9 @@ class Person:
 
     async def click(self, message: Message, button: str, *, force: bool = False) -> Outcome:
         """Press the button with this label or custom id."""
-        custom_id = button if force else self._button(message, button)
+        if force:
+            return await self._force(message, {"component_type": BUTTON, "custom_id": button})
+        custom_id = self._button(message, button)
         data: Json = {"component_type": BUTTON, "custom_id": custom_id}
         return await self._do(Kind.COMPONENT, message.channel, data, message=message)
 
@@ -154,10 +157,15 @@ class Person:
         """Choose in the menu with this custom id or placeholder, by values or labels."""
         wanted = [values] if isinstance(values, str) else _texts(values)
         if force:
-            data: Json = {"component_type": STRING_SELECT, "custom_id": menu, "values": wanted}
-        else:
-            data = pick(self._world, message.channel, self._menu(message, menu), wanted)
+            raw: Json = {"component_type": STRING_SELECT, "custom_id": menu, "values": wanted}
+            return await self._force(message, raw)
+        data = pick(self._world, message.channel, self._menu(message, menu), wanted)
         return await self._do(Kind.COMPONENT, message.channel, data, message=message)
+
+    async def _force(self, message: Message, data: Json) -> Outcome:
+        # The bot is told of the message as it was when the control could still be seen.
+        shown = message.once_with(data["custom_id"]) or [stand_in(data)]
+        return await self._do(Kind.COMPONENT, message.channel, data, message=message, shown=shown)
 
     async def submit(
         self, modal: Modal, values: Mapping[str, object] | None = None, /, **more: object
@@ -234,12 +242,19 @@ class Person:
         data: Json,
         *,
         message: Message | None = None,
+        shown: list[Json] | None = None,
         origin: Interaction | None = None,
     ) -> Outcome:
+        self._must_see(channel)
         interaction = self._switchboard.begin(
-            kind, self.user, channel, data, message=message, origin=origin
+            kind, self.user, channel, data, message=message, shown=shown, origin=origin
         )
-        await self._world.pulse.until(lambda: interaction.settled, PATIENCE)
+        try:
+            await self._world.pulse.until(lambda: interaction.settled, PATIENCE)
+        except TimeoutError:
+            what = data.get("custom_id") or data.get("name")
+            text = f"{what}: no answer in {PATIENCE} s of real time, and the clock stands still"
+            raise TimeoutError(text) from None
         return Outcome(self._world, interaction)
 
 

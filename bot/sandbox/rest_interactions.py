@@ -85,7 +85,7 @@ class InteractionRoutes:
                 message.flags = LOADING | (int(data.get("flags") or 0) & EPHEMERAL)
                 interaction.original = self._post(interaction, message)
             case Response.UPDATE:
-                self._change(interaction, self._source(interaction), data, files)
+                self._change(self._source(interaction), data, files)
             case Response.DEFERRED_UPDATE:
                 self._source(interaction)
             case Response.AUTOCOMPLETE:
@@ -101,7 +101,7 @@ class InteractionRoutes:
         body, interaction = await self._following(request)
         original = interaction.original
         if original is not None and original.loading and not original.deleted:
-            self._change(interaction, original, body.object, body.files)
+            self._change(original, body.object, body.files)
             return answer(original.json())
         message = self._send(interaction, body.object, body.files)
         interaction.followups.append(message)
@@ -117,7 +117,7 @@ class InteractionRoutes:
         """Change a message of the interaction."""
         body, interaction = await self._following(request)
         message = self._named(request, interaction)
-        self._change(interaction, message, body.object, body.files)
+        self._change(message, body.object, body.files)
         return answer(message.json())
 
     async def delete(self, request: web.Request) -> web.Response:
@@ -168,12 +168,9 @@ class InteractionRoutes:
             message.viewer_id = interaction.user.id
         return self._world.post(message)
 
-    def _change(
-        self, interaction: Interaction, message: Message, data: Json, files: dict[int, Upload]
-    ) -> None:
+    def _change(self, message: Message, data: Json, files: dict[int, Upload]) -> None:
         thinking = message.loading
         compose(self._world, message.channel, data, files, old=message).fill(message)
-        interaction.edits += 1
         self._world.edited(message, mark=not thinking)
 
 
@@ -205,7 +202,7 @@ def _focused_type(data: Json) -> int:
 
 def _callback_result(interaction: Interaction, response: Response) -> Json:
     about: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
-    resource: Json = {"type": int(response)}
+    result: Json = {"interaction": about}
     message = interaction.original or interaction.updated
     if message is not None:
         about |= {
@@ -216,6 +213,6 @@ def _callback_result(interaction: Interaction, response: Response) -> Json:
         }
         if message.channel.guild is not None:
             about["guild_id"] = str(message.channel.guild.id)
-        if response in (Response.MESSAGE, Response.UPDATE, Response.DEFERRED):
-            resource["message"] = message.json()
-    return {"interaction": about, "resource": resource}
+        if response in (Response.MESSAGE, Response.UPDATE):
+            result["resource"] = {"type": int(response), "message": message.json()}
+    return result

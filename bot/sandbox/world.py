@@ -163,6 +163,7 @@ class World:
     def edited(self, message: Message, *, mark: bool = True) -> None:
         """Tell of a message whose contents were changed."""
         self.keep(message.attachments)
+        message.revision += 1
         if mark:
             message.edited_at = self.now()
         self.tell(MessageEdited(message))

@@ -239,6 +239,8 @@ async def test_mentions_reach_only_whom_they_may(local: LocalDiscord, wire: Wire
         ({"parse": ["users"]}, [ada.id, bo.id]),
         ({"parse": [], "users": [str(bo.id)]}, [bo.id]),
     ):
-        body = form if allowed is None else form | {"allowed_mentions": allowed}
+        body: dict[str, Any] = {"content": form["content"]}
+        if allowed is not None:
+            body["allowed_mentions"] = allowed
         sent = await wire.ask("POST", path, body)
         assert [int(user["id"]) for user in sent.json["mentions"]] == expected

@@ -28,7 +28,7 @@ class Description:
     def __init__(self, path: Path) -> None:
         self._spec: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         resource = Resource.from_contents(self._spec, default_specification=DRAFT202012)
-        self._registry = Registry().with_resource("urn:api", resource)  # type: ignore[var-annotated]
+        self._registry = Registry().with_resource("urn:api", resource)
 
     def complaints(self, request: Request) -> list[str]:
         path = _described_path(request)
@@ -102,7 +102,7 @@ async def test_requests_and_answers_are_as_described(
     await sent.edit(view=board(4), attachments=[picture()])
     await (await channel.fetch_message(sent.id)).create_thread(name="Table 2")
     await sent.delete()
-    plain = await channel.send("plain", embed=None)
+    plain = await channel.send("plain")
     await plain.edit(content="changed")
     assert [m.content async for m in channel.history(limit=1)] == ["changed"]
     await (await bot.fetch_guild(local.guild.id)).fetch_member(ada.id)
