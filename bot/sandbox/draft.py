@@ -71,12 +71,9 @@ def compose(
     problems = Problems()
     attachments = _attachments(world, place, form, files, old, problems)
     flags = _flags(form, old, ephemeral)
-    before: Json = {"content": "", "embeds": [], "components": []}
-    if old is not None:
-        before = {"content": old.content, "embeds": old.embeds, "components": old.components}
-    content = form.get("content", before["content"]) or ""
-    embeds = form.get("embeds", before["embeds"]) or []
-    components = form.get("components", before["components"]) or []
+    content = form.get("content", old.content if old else "") or ""
+    embeds = form.get("embeds", old.embeds if old else []) or []
+    components = form.get("components", old.components if old else []) or []
     if content:
         problems.length("content", content, 0, MOST_CONTENT)
     check_embeds(embeds, problems)

@@ -3,14 +3,64 @@
 Plain records with their Discord JSON. They decide nothing and tell nobody: world.py does.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from bot.sandbox.wire import Json, timestamp
 
 if TYPE_CHECKING:
     from bot.sandbox.message import Message
+
+
+# What a server has in Discord and nobody here makes use of.
+UNUSED: Mapping[str, object] = MappingProxyType(
+    {
+        "icon": None,
+        "home_header": None,
+        "splash": None,
+        "discovery_splash": None,
+        "banner": None,
+        "description": None,
+        "region": "deprecated",
+        "large": False,
+        "features": [],
+        "emojis": [],
+        "stickers": [],
+        "afk_channel_id": None,
+        "afk_timeout": 300,
+        "verification_level": 0,
+        "default_message_notifications": 1,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw": False,
+        "nsfw_level": 0,
+        "premium_tier": 0,
+        "premium_subscription_count": 0,
+        "premium_progress_bar_enabled": False,
+        "max_presences": None,
+        "max_members": 500_000,
+        "max_video_channel_users": 25,
+        "max_stage_video_channel_users": 50,
+        "widget_enabled": False,
+        "widget_channel_id": None,
+        "application_id": None,
+        "system_channel_id": None,
+        "system_channel_flags": 0,
+        "rules_channel_id": None,
+        "public_updates_channel_id": None,
+        "safety_alerts_channel_id": None,
+        "vanity_url_code": None,
+        "incidents_data": None,
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }
+)
 
 
 class ChannelKind(IntEnum):
@@ -211,6 +261,7 @@ class Guild:
         """Return the server as GUILD_CREATE tells it to a bot without privileged intents."""
         own = self.members.get(bot_id)
         return {
+            **UNUSED,
             "id": str(self.id),
             "name": self.name,
             "owner_id": str(self.owner_id),
@@ -218,49 +269,8 @@ class Guild:
             "unavailable": False,
             "joined_at": timestamp(own.joined_at if own else self.created_at),
             "member_count": len(self.members),
-            "large": False,
-            "icon": None,
-            "home_header": None,
-            "region": "deprecated",
-            "splash": None,
-            "discovery_splash": None,
-            "description": None,
-            "banner": None,
-            "features": [],
-            "emojis": [],
-            "stickers": [],
-            "afk_channel_id": None,
-            "afk_timeout": 300,
-            "verification_level": 0,
-            "default_message_notifications": 1,
-            "explicit_content_filter": 0,
-            "mfa_level": 0,
-            "nsfw": False,
-            "nsfw_level": 0,
-            "premium_tier": 0,
-            "premium_subscription_count": 0,
-            "premium_progress_bar_enabled": False,
-            "max_presences": None,
-            "max_members": 500_000,
-            "max_video_channel_users": 25,
-            "max_stage_video_channel_users": 50,
-            "widget_enabled": False,
-            "widget_channel_id": None,
-            "safety_alerts_channel_id": None,
-            "incidents_data": None,
-            "application_id": None,
-            "system_channel_id": None,
-            "system_channel_flags": 0,
-            "rules_channel_id": None,
-            "public_updates_channel_id": None,
-            "vanity_url_code": None,
             "roles": [role.json() for role in self.roles.values()],
             "channels": [c.json() for c in self.channels.values() if not c.is_thread],
             "threads": [c.json() for c in self.threads],
             "members": [own.json()] if own else [],
-            "voice_states": [],
-            "presences": [],
-            "stage_instances": [],
-            "guild_scheduled_events": [],
-            "soundboard_sounds": [],
         }
