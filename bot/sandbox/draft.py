@@ -50,6 +50,8 @@ class Draft:
         message.embeds = self.embeds
         message.past.append(message.components)
         message.components = self.components
+        kept = {attachment.id for attachment in self.attachments}
+        message.replaced += [a for a in message.attachments if a.id not in kept]
         message.attachments = self.attachments
         message.mentions = self.mentions
         message.flags = self.flags

@@ -80,6 +80,7 @@ class Message:
     embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
+    replaced: list[Attachment] = field(default_factory=list)
     mentions: list[User] = field(default_factory=list)
     flags: int = 0
     edited_at: int | None = None

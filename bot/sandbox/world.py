@@ -4,6 +4,7 @@ Each change is told to the listeners at once and wakes whoever waits. Rules are 
 here: who asks has checked them.
 """
 
+from collections import deque
 from collections.abc import Callable
 
 from bot.clock import Clock
@@ -27,6 +28,8 @@ from bot.sandbox.pulse import Pulse
 from bot.sandbox.wire import Json, Snowflakes
 
 BOT_NAME = "Crazy Duel"
+EPHEMERALS_KEPT = 100
+RETIRED_FILES = 100
 MODERATOR = Permission.MANAGE_GUILD | Permission.MANAGE_MESSAGES | Permission.MANAGE_CHANNELS
 
 
@@ -44,6 +47,8 @@ class World:
         self.global_commands: list[Json] = []
         self.guild_commands: dict[int, list[Json]] = {}
         self._ids = Snowflakes()
+        self._retired: deque[int] = deque()
+        self._private: dict[int, deque[Message]] = {}
         self._listeners: list[Callable[[Happening], None]] = []
         self.bot = self.add_user(BOT_NAME, bot=True)
 
@@ -158,12 +163,17 @@ class World:
         message.channel.messages[message.id] = message
         self.keep(message.attachments)
         self.tell(MessagePosted(message))
+        if message.viewer_id is not None:
+            self._forget_private(message.viewer_id, message)
         return message
 
     def edited(self, message: Message, *, mark: bool = True) -> None:
         """Tell of a message whose contents were changed."""
         self.keep(message.attachments)
         message.revision += 1
+        for attachment in message.replaced:
+            self._retire(attachment.id)
+        message.replaced.clear()
         if mark:
             message.edited_at = self.now()
         self.tell(MessageEdited(message))
@@ -173,8 +183,21 @@ class World:
         message.deleted = True
         message.channel.messages.pop(message.id, None)
         for attachment in message.attachments:
-            self.attachments.pop(attachment.id, None)
+            self._retire(attachment.id)
         self.tell(MessageDeleted(message))
+
+    def _retire(self, attachment_id: int) -> None:
+        """Forget a file, but not at once: somebody may be about to load it."""
+        self._retired.append(attachment_id)
+        if len(self._retired) > RETIRED_FILES:
+            self.attachments.pop(self._retired.popleft(), None)
+
+    def _forget_private(self, viewer_id: int, message: Message) -> None:
+        """Delete ephemeral messages nobody puts away, so that a long run does not grow."""
+        shown = self._private.setdefault(viewer_id, deque())
+        shown.append(message)
+        if len(shown) > EPHEMERALS_KEPT and not (oldest := shown.popleft()).deleted:
+            self.delete(oldest)
 
     def keep(self, attachments: list[Attachment]) -> None:
         """Serve these files from now on."""

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.sandbox.layout import Layout
 from bot.sandbox.server import LocalDiscord
 from bot.sandbox.wire import Problems
+from bot.sandbox.world import RETIRED_FILES
 from tests.sandbox.wire import Wire
 
 V2 = 1 << 15
@@ -244,3 +246,29 @@ async def test_mentions_reach_only_whom_they_may(local: LocalDiscord, wire: Wire
             body["allowed_mentions"] = allowed
         sent = await wire.ask("POST", path, body)
         assert [int(user["id"]) for user in sent.json["mentions"]] == expected
+
+
+async def test_replaced_files_are_served_for_a_while_then_forgotten(
+    local: LocalDiscord, wire: Wire
+) -> None:
+    path = f"/channels/{local.channel().id}/messages"
+    form = {"flags": V2, "components": [gallery()], "attachments": [{"id": 0}]}
+    sent = await wire.ask("POST", path, form, files={"a.png": b"first"})
+    first = int(sent.json["attachments"][0]["id"])
+    for _ in range(RETIRED_FILES):
+        await wire.ask("PATCH", f"{path}/{sent.json['id']}", form, files={"a.png": b"later"})
+    assert first in local.world.attachments
+    await wire.ask("PATCH", f"{path}/{sent.json['id']}", form, files={"a.png": b"last"})
+    assert first not in local.world.attachments
+    assert len(local.world.attachments) == RETIRED_FILES + 1
+
+
+async def test_served_files_are_the_bytes_that_were_sent(local: LocalDiscord, wire: Wire) -> None:
+    path = f"/channels/{local.channel().id}/messages"
+    sent = await wire.ask("POST", path, {}, files={"a.png": b"bytes"})
+    url = sent.json["attachments"][0]["url"]
+    async with aiohttp.ClientSession() as session:
+        async with session.get(url) as response:
+            assert (await response.read(), response.content_type) == (b"bytes", "image/png")
+        async with session.get(url.replace("a.png", "b.png")) as response:
+            assert response.status == 404
