@@ -248,19 +248,19 @@ async def test_mentions_reach_only_whom_they_may(local: LocalDiscord, wire: Wire
         assert [int(user["id"]) for user in sent.json["mentions"]] == expected
 
 
-async def test_replaced_files_are_served_for_a_while_then_forgotten(
-    local: LocalDiscord, wire: Wire
-) -> None:
-    path = f"/channels/{local.channel().id}/messages"
+async def test_replaced_files_are_served_for_a_while_then_forgotten() -> None:
     form = {"flags": V2, "components": [gallery()], "attachments": [{"id": 0}]}
-    sent = await wire.ask("POST", path, form, files={"a.png": b"first"})
-    first = int(sent.json["attachments"][0]["id"])
-    for _ in range(RETIRED_FILES):
-        await wire.ask("PATCH", f"{path}/{sent.json['id']}", form, files={"a.png": b"later"})
-    assert first in local.world.attachments
-    await wire.ask("PATCH", f"{path}/{sent.json['id']}", form, files={"a.png": b"last"})
-    assert first not in local.world.attachments
-    assert len(local.world.attachments) == RETIRED_FILES + 1
+    async with LocalDiscord(enforce_rate=False) as local, aiohttp.ClientSession() as session:
+        wire = Wire(local, session)
+        path = f"/channels/{local.channel().id}/messages"
+        sent = await wire.ask("POST", path, form, files={"a.png": b"first"})
+        first, one = int(sent.json["attachments"][0]["id"]), f"{path}/{sent.json['id']}"
+        for _ in range(RETIRED_FILES):
+            await wire.ask("PATCH", one, form, files={"a.png": b"later"})
+        assert first in local.world.attachments
+        await wire.ask("PATCH", one, form, files={"a.png": b"last"})
+        assert first not in local.world.attachments
+        assert len(local.world.attachments) == RETIRED_FILES + 1
 
 
 async def test_served_files_are_the_bytes_that_were_sent(local: LocalDiscord, wire: Wire) -> None:
