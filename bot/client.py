@@ -64,6 +64,8 @@ class DuelBot(commands.AutoShardedBot):
     presenter: Any  # cogs.presenter.DiscordPresenter
 
     def __init__(self, host: Host) -> None:
+        discord.VoiceClient.warn_nacl = False  # there is no voice here to warn about
+        discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -71,6 +73,7 @@ class DuelBot(commands.AutoShardedBot):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=0.2,  # nothing here needs the servers' details before it starts
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.host = host

@@ -125,14 +125,16 @@ async def _keep(interaction: Interaction[DuelBot], reply: Reply, *, late: bool) 
         return
     spot = (reply.hand.view.public.table_id, reply.hand.seat)
     ephemerals = interaction.client.ephemerals
+    if not await interaction.client.host.shelf.is_current(reply.hand):
+        await interaction.client.host.owe_hand(*spot)  # something happened while this was sent
     if reply.update:
         if interaction.message is not None and interaction.message.flags.ephemeral:
-            ephemerals.keep(*spot, interaction)
+            ephemerals.keep(reply.hand, interaction)
         return
     if late and interaction.type is InteractionType.component:
         return  # a follow-up: its token's @original is the message clicked
     older = ephemerals.newest(*spot)
-    ephemerals.keep(*spot, interaction)
+    ephemerals.keep(reply.hand, interaction)
     if older is not None:
         try:
             await older.delete_original_response()

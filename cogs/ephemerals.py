@@ -3,12 +3,13 @@
 In memory only: after a restart *My hand* makes a new one. A token lives 15 minutes.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from discord import Interaction
 
 from bot.clock import Clock
+from bot.host.presenter import HandOf
 from bot.table.events import Seat
 
 TOKEN_MS = 14 * 60_000 + 30_000  # a little less than Discord's 15 minutes
@@ -18,6 +19,7 @@ TOKEN_MS = 14 * 60_000 + 30_000  # a little less than Discord's 15 minutes
 class _Newest:
     interaction: Interaction[Any]
     until: int
+    version: int  # of the table, as it shows it
 
 
 class Ephemerals:
@@ -35,9 +37,21 @@ class Ephemerals:
             return None
         return found.interaction
 
-    def keep(self, table_id: int, seat: Seat, interaction: Interaction[Any]) -> None:
-        """Remember the interaction whose answer is the seat's private message."""
-        self._newest[table_id, seat] = _Newest(interaction, self._clock.now() + TOKEN_MS)
+    def keep(self, hand: HandOf, interaction: Interaction[Any]) -> None:
+        """Remember the interaction whose answer is the seat's private message, as it shows it."""
+        until = self._clock.now() + TOKEN_MS
+        self._newest[hand.board.row.id, hand.seat] = _Newest(interaction, until, hand.version)
+
+    def keep_shown(self, hand: HandOf) -> None:
+        """Note that the seat's private message shows this now."""
+        spot = (hand.board.row.id, hand.seat)
+        if spot in self._newest:
+            self._newest[spot] = replace(self._newest[spot], version=hand.version)
+
+    def shows(self, hand: HandOf) -> bool:
+        """Tell whether the seat's private message shows this already."""
+        found = self._newest.get((hand.board.row.id, hand.seat))
+        return found is not None and found.version == hand.version
 
     def forget(self, table_id: int, seat: Seat) -> None:
         """Forget the seat's private message."""

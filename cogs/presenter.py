@@ -105,12 +105,13 @@ class DiscordPresenter:
     async def _show_ephemeral(self, hand: HandOf, locale: str | None) -> None:
         table_id = hand.view.public.table_id
         interaction = self._ephemerals.newest(table_id, hand.seat)
-        if interaction is None:
+        if interaction is None or self._ephemerals.shows(hand):
             return
         try:
             await interaction.edit_original_response(
                 **hand_draft(hand, texts_for(locale)).editing()
             )
+            self._ephemerals.keep_shown(hand)
         except discord.HTTPException as error:
             log.info("a private hand of table %s is gone: %s", table_id, error)
             self._ephemerals.forget(table_id, hand.seat)

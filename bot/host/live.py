@@ -60,6 +60,8 @@ class LiveTables:
                 self._live.pop(live.id, None)
                 raise Refused(Reason.TABLE_GONE)
             self._index(live.known[0])
+            if live.known[1].phase is Phase.CLOSED:
+                self._live.pop(live.id, None)  # over for good: nothing to keep in memory
         return live.known
 
     def update(self, live: LiveTable, row: TableRow, state: Table) -> None:

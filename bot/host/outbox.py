@@ -33,6 +33,12 @@ class Outbox:
         self._shelf = shelf
         self._wake = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
+        self._looking = False
+
+    @property
+    def idle(self) -> bool:
+        """Tell whether nothing is being shown and nobody has asked to look."""
+        return not self._busy and not self._wake.is_set() and not self._looking
 
     def wake(self) -> None:
         """Look for rows now."""
@@ -44,8 +50,10 @@ class Outbox:
         try:
             while True:
                 await self._wake.wait()
+                self._looking = True
                 self._wake.clear()
                 await self._start(presenter)
+                self._looking = False
         finally:
             for task in self._busy.values():
                 task.cancel()
@@ -100,9 +108,13 @@ class Outbox:
                 raise ValueError(f"unknown outbox row {row.kind!r}")
 
     async def _show_hand(self, table_id: int, seat: Seat, presenter: Presenter) -> None:
-        hand = await self._shelf.hand(table_id, seat)
-        sitter = hand.board.row.sitters[seat]
-        if sitter is not None:  # who left has seen the end already
-            await presenter.show_hand(
-                hand, sitter.discord_id, await self._shelf.locale_of(sitter.discord_id)
-            )
+        # An answer to a click may edit the same message meanwhile: the newest state is shown last.
+        while True:
+            hand = await self._shelf.hand(table_id, seat)
+            sitter = hand.board.row.sitters[seat]
+            if sitter is None:  # who left has seen the end already
+                return
+            locale = await self._shelf.locale_of(sitter.discord_id)
+            await presenter.show_hand(hand, sitter.discord_id, locale)
+            if await self._shelf.is_current(hand):
+                return

@@ -34,6 +34,7 @@ class Board:
     players: tuple[int | None, int | None]  # Discord users, by seat
     outcomes: tuple[Outcome, Outcome] | None  # what the hand moved, once it is settled
     locale: str | None  # the server's
+    version: int  # of the table; what is shown of an older one has to be shown again
     current: bool = True  # False: a newer hand has its own message
 
 
@@ -48,6 +49,11 @@ class HandOf:
     def seat(self) -> Seat:
         """Return the seat."""
         return self.view.seat
+
+    @property
+    def version(self) -> int:
+        """Return the table's version that this is of."""
+        return self.board.version
 
 
 class Presenter(Protocol):

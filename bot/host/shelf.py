@@ -34,7 +34,7 @@ class Shelf:
         moved, locale = await self._store.read(
             lambda conn: (_moved(conn, state), _locale(conn, row.guild_id))
         )
-        return Board(row, public_view(state), _players(row, moved), moved, locale)
+        return Board(row, public_view(state), _players(row, moved), moved, locale, state.version)
 
     async def board_of_hand(self, table_id: int, number: int) -> Board:
         """Return the board of an older hand, as it ended."""
@@ -51,18 +51,30 @@ class Shelf:
             return state, outcomes.of_hand(conn, table_id, number), _locale(conn, row.guild_id)
 
         state, moved, locale = await self._store.read(past)
-        return Board(row, public_view(state), _players(row, moved), moved, locale, current=False)
+        return Board(
+            row,
+            public_view(state),
+            _players(row, moved),
+            moved,
+            locale,
+            state.version,
+            current=False,
+        )
 
     async def hand(self, table_id: int, seat: Seat) -> HandOf:
         """Return what a seat may see of its table: board and hand of the same moment."""
         row, state = await self._live.load(self._live.get(table_id))
         return HandOf(await self._board(row, state), seat_view(state, seat))
 
+    async def is_current(self, hand: HandOf) -> bool:
+        """Tell whether nothing has happened at the table since this was looked up."""
+        _, state = await self._live.load(self._live.get(hand.board.row.id))
+        return state.version == hand.version
+
     def peek(self, row: TableRow, state: Table, seat: Seat) -> HandOf:
         """Return a running hand without asking the database."""
-        return HandOf(
-            Board(row, public_view(state), _players(row, None), None, None), seat_view(state, seat)
-        )
+        board = Board(row, public_view(state), _players(row, None), None, None, state.version)
+        return HandOf(board, seat_view(state, seat))
 
     async def locale_of(self, user_id: int) -> str | None:
         """Return the language a person last used."""

@@ -74,6 +74,10 @@ class Player:
         board = self.board()
         return await self.person.click(board, acts_of(board)[act])
 
+    async def tap(self) -> str:
+        """Make a move in the hand message: a suggested play, or else a pass. Return it."""
+        return await (self._by_select() if self.can("my-play") else self._pass_by_hand())
+
     async def move(self) -> str:
         """Make a move, one way or another. Return the cards played, or `pass`."""
         if not self.can("my-play") or (self.can("my-pass") and self._chance.random() > EAGER):
@@ -83,7 +87,7 @@ class Player:
                 self._pass_typed,
             ]
         else:
-            ways = [self._by_select, self._by_kind, self._typed, self._in_private]
+            ways = [self._by_select, self._by_kind, self._typed, self.in_private]
         return await self._chance.choice(ways)()
 
     async def double_click(self) -> str:
@@ -129,7 +133,8 @@ class Player:
         await self.person.command("duel play", cards=value)
         return value.partition("|")[0]
 
-    async def _in_private(self) -> str:
+    async def in_private(self) -> str:
+        """Make a move in a private message asked for with *My hand*. Return it."""
         private = (await self.press_board("hand")).message
         assert private is not None
         value = self._option(private, "my-play")
