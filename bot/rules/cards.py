@@ -45,6 +45,7 @@ class Suit(IntEnum):
     CLUBS = 3
 
 
+HAND_SIZE = 25
 RANK_CHARS = "9TJQKA2wW"
 FACES = 30
 DECK: tuple[Card, ...] = tuple(Card(card) for card in range(2 * FACES))

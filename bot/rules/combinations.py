@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
-from bot.rules.cards import Counts, Rank
+from bot.rules.cards import HAND_SIZE, Counts, Rank
 
 
 class Kind(StrEnum):
@@ -43,6 +43,7 @@ RUNS = (
     (Kind.CONSECUTIVE_PAIRS, 2, 3),
 )
 MOST_RANKS = Rank.ACE + 1
+_NATURAL_RANKS = tuple(rank for rank in Rank if not rank.is_joker)
 _ALIKE = {1: Kind.SINGLE, 2: Kind.PAIR, 3: Kind.TRIPLE}
 
 
@@ -66,13 +67,39 @@ class Reading:
         return sum(self.cards)
 
 
-@lru_cache(maxsize=1 << 15)
 def readings(cards: Counts, *, two_in_chain_bomb: bool = True) -> tuple[Reading, ...]:
     """Return the readings of a selection, strongest first: none, one, or two plain ones.
 
-    A bomb hides every plain reading, and of one kind only the highest top is taken (二.5.4).
+    A bomb hides every plain reading, and of one kind only the highest top is taken (二.5.4). Equal
+    selections share their readings.
     """
-    ranks = [rank for rank in Rank if cards[rank] and not rank.is_joker]
+    found = _FOUND.get(cards)
+    if found is None:
+        found = _remember(cards)
+    if two_in_chain_bomb or not found or found[0].top is not Rank.TWO or found[0].groups == 1:
+        return found
+    return _without_two(cards)
+
+
+# What has been read: combinations only, of at most a hand, so that it never takes more than 40 MB.
+_FOUND: dict[Counts, tuple[Reading, ...]] = {}
+
+
+def _remember(cards: Counts) -> tuple[Reading, ...]:
+    found = _read(cards, Rank.TWO)
+    if found and sum(cards) <= HAND_SIZE:
+        _FOUND[cards] = found
+    return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _without_two(cards: Counts) -> tuple[Reading, ...]:
+    return _read(cards, Rank.ACE)
+
+
+def _read(cards: Counts, highest: Rank) -> tuple[Reading, ...]:
+    """Read a selection; `highest` is the highest rank that a chain bomb may have."""
+    ranks = [rank for rank in _NATURAL_RANKS if cards[rank]]
     jokers = cards[Rank.SMALL_JOKER] + cards[Rank.BIG_JOKER]
     if not ranks:
         return _of_jokers(cards, jokers)
@@ -82,7 +109,7 @@ def readings(cards: Counts, *, two_in_chain_bomb: bool = True) -> tuple[Reading,
         if size >= BOMB_SIZE:
             return (Reading(Kind.BOMB, cards, low, stars=size),)
         return (Reading(_ALIKE[size], cards, low),)
-    chain = chain_bomb(cards, low, high, Rank.TWO if two_in_chain_bomb else Rank.ACE)
+    chain = _chain_bomb(cards, low, high, highest)
     return (chain,) if chain else _runs(cards, low, high)
 
 
@@ -98,10 +125,10 @@ def _of_jokers(cards: Counts, jokers: int) -> tuple[Reading, ...]:
     return (Reading(_ALIKE[jokers], cards, top),)
 
 
-def chain_bomb(cards: Counts, low: int, high: int, highest: Rank) -> Reading | None:
+def _chain_bomb(cards: Counts, low: int, high: int, highest: Rank) -> Reading | None:
     """Read cards whose ranks reach from low to high as their strongest chain bomb, if they are one.
 
-    `highest` is the highest rank that a chain may have. Four jokers can be a link of their own
+    Four jokers can be a link of their own
     below or above; the higher one wins a tie of stars.
     """
     jokers = cards[Rank.SMALL_JOKER] + cards[Rank.BIG_JOKER]
@@ -154,12 +181,17 @@ def bomb_strength(bomb: Reading) -> tuple[int, int, int, int]:
     return bomb.stars, place, -bomb.size, _top(bomb)
 
 
+def strength(reading: Reading) -> tuple[int, int, int, int]:
+    """Return the key that orders bombs, and plain plays of one kind and size; bombs are higher."""
+    if reading.stars:
+        return bomb_strength(reading)
+    return 0, 0, 0, _top(reading)
+
+
 def beats(play: Reading, to_beat: Reading) -> bool:
     """Tell whether a play beats another: more bomb, or the same kind and size with a higher top."""
-    if play.stars and to_beat.stars:
-        return bomb_strength(play) > bomb_strength(to_beat)
     if play.stars or to_beat.stars:
-        return bool(play.stars)
+        return strength(play) > strength(to_beat)
     alike = play.kind is to_beat.kind and play.groups == to_beat.groups
     return alike and _top(play) > _top(to_beat)
 

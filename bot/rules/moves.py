@@ -15,7 +15,7 @@ from bot.rules.combinations import (
     Kind,
     Reading,
     beats,
-    chain_bomb,
+    _chain_bomb as chain_bomb,
     readings,
 )
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-HAND_SIZE = 25
+from bot.rules.cards import HAND_SIZE
+
 MIN_STARS, MAX_STARS = 4, 12  # of any bomb that a hand of 25 cards can hold
 
 

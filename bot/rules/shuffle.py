@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 
-from bot.rules.cards import DECK, Card
-from bot.rules.scoring import HAND_SIZE
+from bot.rules.cards import DECK, HAND_SIZE, Card
 
 SECRET_SIZE = 32
 _WORD = 1 << 32
