@@ -30,7 +30,7 @@ class Balance:
 
 def ensure_account(conn: Connection, guild_id: int, player: PlayerId, at: int) -> Balance:
     """Return a player's balance in a known guild, opened with the starting grant if need be."""
-    if _account(conn, guild_id, player) is None:
+    if find_account(conn, guild_id, player) is None:
         conn.execute(
             "INSERT INTO account(guild_id, kind, player_id) VALUES (?, 'player', ?)",
             (guild_id, player),
@@ -57,7 +57,7 @@ def balance(conn: Connection, guild_id: int, player: PlayerId) -> Balance:
 
 def account(conn: Connection, guild_id: int, player: PlayerId) -> AccountId:
     """Return a player's account. Raise LookupError when there is none."""
-    found = _account(conn, guild_id, player)
+    found = find_account(conn, guild_id, player)
     if found is None:
         raise LookupError(f"player {player} has no account in guild {guild_id}")
     return found
@@ -89,7 +89,7 @@ def transfer(
 
     Tell whether they moved. Raise Refused when the payer has not enough that isn't held.
     """
-    if conn.execute("SELECT 1 FROM transfer WHERE key = ?", (key,)).fetchone():
+    if known(conn, key):
         return False
     kind, free = conn.execute(
         "SELECT kind, balance - held FROM account WHERE id = ?", (payer,)
@@ -104,7 +104,13 @@ def transfer(
     return True
 
 
-def _account(conn: Connection, guild_id: int, player: PlayerId) -> AccountId | None:
+def known(conn: Connection, key: str) -> bool:
+    """Tell whether a transfer of this key was made."""
+    return bool(conn.execute("SELECT 1 FROM transfer WHERE key = ?", (key,)).fetchone())
+
+
+def find_account(conn: Connection, guild_id: int, player: PlayerId) -> AccountId | None:
+    """Return a player's account, None when there is none."""
     row = conn.execute(
         "SELECT id FROM account WHERE guild_id = ? AND player_id = ?", (guild_id, player)
     ).fetchone()

@@ -28,9 +28,9 @@ from bot.table.events import (
     Voided,
 )
 from bot.table.options import Mode
-from bot.table.settlement import settle
+from bot.table.settlement import resigned_early, settle
 from bot.table.state import Table
-from data import codec, hands, holds, interactions, outbox, points, seating
+from data import codec, hands, holds, interactions, outbox, pairs, points, seating
 from data.connection import Connection
 from data.interactions import AlreadyAnswered as AlreadyAnswered
 from data.interactions import Interaction as Interaction
@@ -134,20 +134,27 @@ def _sit(conn: Connection, commit: Commit, guild_id: int, seat: Seat, at: int) -
 
 def _deal(conn: Connection, commit: Commit, guild_id: int, event: Dealt) -> None:
     players = seating.seated(conn, commit.table_id)
-    hand_id = hands.deal(conn, commit.table_id, event, players)
     if room := commit.after.options.room:
+        pairs.refuse_lopsided(conn, guild_id, players, room, event.at)
+    hand_id = hands.deal(conn, commit.table_id, event, players)
+    if room:
         holds.take(conn, guild_id, hand_id, players, room.entry, event.at)
     _status(conn, commit.table_id, "playing")
 
 
 def _settle(conn: Connection, commit: Commit, guild_id: int, event: Ended) -> None:
-    options = commit.after.options
-    settlement = settle(options, event)
-    hand_id = hands.end(conn, commit.table_id, event)
-    players = hands.players(conn, hand_id)
+    options, hand = commit.after.options, commit.after.hand
+    assert hand is not None
+    players = seating.seated(conn, commit.table_id)
+    early = resigned_early(options, hand)
+    counted = not early or pairs.early_counts(conn, guild_id, players, event.at)
+    settlement = settle(options, event, counted=counted)
+    hand_id = hands.end(conn, commit.table_id, event, early=early, counted=counted)
     if settlement.coins:
         holds.pay(conn, guild_id, hand_id, players, settlement, event.at)
-    if options.mode is not Mode.PRACTICE:
+    else:
+        holds.give_back(conn, hand_id)
+    if options.mode is not Mode.PRACTICE and counted:
         points.post_hand(conn, guild_id, hand_id, players, settlement, event.at)
     _status(conn, commit.table_id, "waiting")
 

@@ -27,26 +27,20 @@ def deal(conn: Connection, table_id: int, event: Dealt, players: dict[Seat, Play
     return hand_id
 
 
-def players(conn: Connection, hand_id: int) -> dict[Seat, PlayerId]:
-    """Return who plays a hand."""
-    rows = conn.execute(
-        "SELECT seat, player_id FROM hand_seat WHERE hand_id = ? ORDER BY seat", (hand_id,)
-    )
-    return {Seat(seat): PlayerId(player) for seat, player in rows}
-
-
-def end(conn: Connection, table_id: int, event: Ended) -> int:
+def end(conn: Connection, table_id: int, event: Ended, *, early: bool, counted: bool) -> int:
     """Write how the running hand ended and return its id."""
     hand_id = _id(conn, table_id, event.number)
     conn.execute(
         "UPDATE hand SET state = 'settled', winner = ?, ended_by = ?, left_cards = ?, base = ?,"
-        " multiplier = ?, ended_at = ? WHERE id = ?",
+        " multiplier = ?, early = ?, counted = ?, ended_at = ? WHERE id = ?",
         (
             event.winner,
             event.ended_by.value,
             event.left,
             event.base,
             event.multiplier,
+            early,
+            counted,
             event.at,
             hand_id,
         ),

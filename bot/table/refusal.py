@@ -8,6 +8,10 @@ A refusal changes nothing. Facts are texts and numbers only, so that a catalogue
 - too-weak: of the play `cards`, `kind`, `size`, `top` (a rank character, empty for joker bombs),
   `stars`; of what lies there the same with `beat_` before; and `why`, a `Weakness`
 - stale: `turn`, the current one
+- daily-taken: `amount`, the next one; `when`, unix seconds as text, as in the next two
+- relief-not-needed: `below`, `balance`; relief-spent: `most`, `when`
+- pair-limit: `lost`, `limit`, `when`
+- too-few-coins: `needed`, `balance`; gift-not-won: `givable`; gift-cap: `cap`, `left`
 - any other reason: none
 """
 
@@ -41,6 +45,14 @@ class Reason(StrEnum):
     MISSING_PERMISSIONS = "missing-permissions"  # the bot's, in the channel
     SLOW_COINS = "slow-coins"  # slow tables play for points only
     OPPONENT_SHORT = "opponent-short"  # the opponent no longer has the entry
+    PAIR_LIMIT = "pair-limit"  # one lost too much to the other today
+    DAILY_TAKEN = "daily-taken"
+    RELIEF_NOT_NEEDED = "relief-not-needed"
+    RELIEF_SPENT = "relief-spent"
+    TOO_FEW_COINS = "too-few-coins"  # to give or to take
+    GIFT_TO_SELF = "gift-to-self"
+    GIFT_NOT_WON = "gift-not-won"  # more than hands have won
+    GIFT_CAP = "gift-cap"  # more than a day allows
 
 
 class Weakness(StrEnum):

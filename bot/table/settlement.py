@@ -5,31 +5,51 @@ Pure. Never reads or writes a balance; document sections 三 and 五.
 
 from dataclasses import dataclass
 
-from bot.table.events import Ended, Seat, other
-from bot.table.options import TableOptions
+from bot.table.events import Ended, EndedBy, Seat, other
+from bot.table.options import Mode, TableOptions
+from bot.table.state import Hand
+
+EARLY_PLAYS = 2  # own plays of the loser; with fewer, a resignation is an early one
 
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """What the loser pays the winner: `stake` X, and what X is here in coins and in points."""
+    """What the loser pays the winner: `stake` X, and what X is here in coins and in points.
+
+    A hand that is not `counted` moves nothing.
+    """
 
     winner: Seat
     loser: Seat
     stake: int
     coins: int
     points: int
+    counted: bool = True
 
 
-def settle(options: TableOptions, ended: Ended) -> Settlement:
+def settle(options: TableOptions, ended: Ended, *, counted: bool = True) -> Settlement:
     """Return what a hand moves; nothing but the stake itself in practice and matches."""
     stake = ended.base * ended.multiplier
     return Settlement(
         winner=ended.winner,
         loser=other(ended.winner),
         stake=stake,
-        coins=stake * options.coefficient,
-        points=stake if options.moves_points else 0,
+        coins=stake * options.coefficient if counted else 0,
+        points=stake if options.moves_points and counted else 0,
+        counted=counted,
     )
+
+
+def resigned_early(options: TableOptions, hand: Hand) -> bool:
+    """Tell whether a hand that moves something was resigned before the loser's second own play."""
+    ended = hand.ended
+    if ended is None or ended.ended_by is not EndedBy.RESIGN:
+        return False
+    if options.mode not in (Mode.POINTS, Mode.COINS):
+        return False
+    loser = other(ended.winner)
+    own = [move for move in hand.moves if move.seat == loser and move.cards and not move.automatic]
+    return len(own) < EARLY_PLAYS
 
 
 def applied(total: int, nominal: int) -> int:
