@@ -29,6 +29,14 @@ SMALL_JOKER_INK: Colour = (36, 43, 74)
 BIG_JOKER_PAPER: Colour = (255, 232, 166)
 BIG_JOKER_INK: Colour = (150, 14, 28)
 
+NIGHT: Colour = (14, 24, 34)  # the face of a badge
+TRACK: Colour = (52, 66, 80)  # of a ring or bar, where nothing is reached yet
+BRONZE: Colour = (214, 140, 84)
+SILVER: Colour = (196, 206, 214)
+AZURE: Colour = (96, 178, 250)
+VIOLET: Colour = (186, 142, 255)
+EMBER: Colour = (255, 122, 74)
+
 
 class Deck(StrEnum):
     """How suits are coloured; the value is what preferences store."""
@@ -81,6 +89,12 @@ _RAMPS: tuple[tuple[Colour, Colour, int], ...] = (
     (PANEL, FELT, 4),
     (SLOT, FELT, 6),
     (SLOT, PANEL, 6),
+    *((metal, NIGHT, 6) for metal in (BRONZE, SILVER, GOLD, AZURE, VIOLET, EMBER)),
+    *((metal, TRACK, 4) for metal in (BRONZE, SILVER, GOLD, AZURE, VIOLET, EMBER)),
+    *((metal, FELT, 4) for metal in (BRONZE, SILVER, AZURE, VIOLET, EMBER)),
+    (WHITE, NIGHT, 6),
+    (TRACK, NIGHT, 4),
+    (TRACK, FELT, 4),
 )
 
 

@@ -1,0 +1,123 @@
+"""Badge: a tier's sign, and the picture of a profile with it. Numbers and signs, no words.
+
+The ring and the bar both tell how much of the way to the next tier is done. Names nobody.
+"""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.rules.tiers import Tier, next_tier, tier_of
+from rendering import colours, emblems, shapes
+from rendering.canvas import Canvas
+from rendering.colours import Colour, to_palette
+from rendering.emblems import NAME_MIDDLE, NAME_SIZE, RING, SIZE
+from rendering.picture import Picture
+from rendering.sprites import label, pill, stamp
+from rendering.typeface import width_of, write
+
+MARGIN = 16
+WIDTH, HEIGHT = 1000, SIZE + 2 * MARGIN
+_LEFT = SIZE + 3 * MARGIN  # of what stands beside the badge
+_BAR_WIDTH, _BAR_HEIGHT = WIDTH - _LEFT - 2 * MARGIN, 36
+_POINTS_SIZE, _BOUND_SIZE, _RECORD_SIZE = 104, 46, 48
+
+# By the tier's index: the last family whose first tier is not above it.
+_METALS: tuple[tuple[int, Colour], ...] = (
+    (0, colours.BRONZE),
+    (4, colours.SILVER),
+    (7, colours.GOLD),
+    (10, colours.AZURE),
+    (13, colours.VIOLET),
+    (15, colours.EMBER),
+    (17, colours.GOLD),
+)
+
+
+def metal_of(tier: Tier) -> Colour:
+    """Return the colour of a tier."""
+    return next(metal for first, metal in reversed(_METALS) if first <= tier.index)
+
+
+def percent_of(points: int) -> int:
+    """Return how much of the way from its tier to the next one a total has gone."""
+    tier = tier_of(points)
+    above = next_tier(tier)
+    return 100 if above is None else (points - tier.bound) * 100 // (above.bound - tier.bound)
+
+
+@lru_cache(maxsize=256)
+def draw_badge(points: int, *, hands: int = 0, wins: int = 0, stars: int = 0) -> Picture:
+    """Draw a profile: badge, points, the way to the next tier, hands won, the best bomb."""
+    tier, percent = tier_of(points), percent_of(points)
+    metal, canvas = metal_of(tier), Canvas(WIDTH, HEIGHT)
+    canvas.paste(badge_sprite(tier, percent), MARGIN, MARGIN)
+    canvas.paste(label(f"{points:,}", _POINTS_SIZE, colours.WHITE, colours.FELT), _LEFT, MARGIN)
+    canvas.paste(_bar(metal, percent), _LEFT, 166)
+    _paste_bounds(canvas, tier, 214)
+    _paste_record(canvas, hands, wins, stars, 308)
+    return canvas.picture()
+
+
+@lru_cache(maxsize=256)
+def badge_sprite(tier: Tier, percent: int) -> Image.Image:
+    """Return a tier's badge with so much of its ring filled."""
+    metal, middle = metal_of(tier), SIZE // 2
+    image = Image.new("RGB", (SIZE, SIZE), colours.FELT)
+    image.paste(colours.NIGHT, (0, 0), emblems.disc(SIZE))
+    for line, colour, share in ((RING, colours.TRACK, 100), (RING, metal, percent)):
+        image.paste(colour, (0, 0), emblems.ring(SIZE, line, share))
+    if tier.index >= emblems.KILLS_FROM:
+        _paste_kill(image, tier, metal)
+    star = shapes.hollow_star if tier.index == 0 else shapes.star
+    ink = colours.GOLD if tier.index >= emblems.KILLS_FROM else metal
+    for place in () if next_tier(tier) is None else emblems.star_places(tier):
+        left, top = round(middle + place.x - place.size / 2), round(middle + place.y)
+        image.paste(ink, (left, top - place.size // 2), star(place.size))
+    width = width_of(tier.name, NAME_SIZE)
+    write(image, middle - width / 2, middle + NAME_MIDDLE, tier.name, NAME_SIZE, colours.WHITE)
+    return to_palette(image)
+
+
+def _paste_kill(image: Image.Image, tier: Tier, metal: Colour) -> None:
+    """Draw crossed swords; the highest tier has a crown above them instead of stars."""
+    middle, size = SIZE // 2, 120
+    blade = metal
+    if next_tier(tier) is None:
+        blade = colours.EMBER
+        image.paste(metal, (middle - 36, middle - 152), shapes.crown(72))
+    image.paste(blade, (middle - size // 2, middle - 100), emblems.swords(size))
+
+
+@lru_cache(maxsize=256)
+def _bar(metal: Colour, percent: int) -> Image.Image:
+    image = Image.new("RGB", (_BAR_WIDTH, _BAR_HEIGHT), colours.FELT)
+    whole = shapes.rounded(_BAR_WIDTH, _BAR_HEIGHT, _BAR_HEIGHT // 2)
+    image.paste(colours.TRACK, (0, 0), whole)
+    if percent:
+        done = max(_BAR_HEIGHT, _BAR_WIDTH * percent // 100)
+        image.paste(metal, (0, 0), shapes.rounded(done, _BAR_HEIGHT, _BAR_HEIGHT // 2))
+    return to_palette(image)
+
+
+def _paste_bounds(canvas: Canvas, tier: Tier, y: int) -> None:
+    """Write where this tier begins, and where the next one does, with its name."""
+    start = label(f"{tier.bound:,}", _BOUND_SIZE, colours.WHITE, colours.FELT)
+    canvas.paste(start, _LEFT, y)
+    above = next_tier(tier)
+    if above is None:
+        return
+    bound = label(f"{above.bound:,}", _BOUND_SIZE, colours.WHITE, colours.FELT)
+    name = label(above.name, _BOUND_SIZE, colours.WHITE, colours.FELT)
+    right = _LEFT + _BAR_WIDTH
+    canvas.paste(bound, right - bound.width, y)
+    canvas.paste(name, right - bound.width - name.width - 14, y)
+
+
+def _paste_record(canvas: Canvas, hands: int, wins: int, stars: int, y: int) -> None:
+    canvas.paste(stamp(shapes.crown(64), colours.GOLD, colours.FELT), _LEFT, y)
+    won = label(f"{wins:,}/{hands:,}", _RECORD_SIZE, colours.WHITE, colours.FELT)
+    canvas.paste(won, _LEFT + 76, y + 2)
+    if stars:
+        best = pill(f"★{stars}", 46, colours.FELT)
+        canvas.paste(best, _LEFT + _BAR_WIDTH - best.width, y)
