@@ -4,6 +4,7 @@ A reading is one way to take a selection. Suits never matter, so all of it works
 looks at a hand: what can be played from one belongs to bot.rules.moves. Document 二.3 to 二.5.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -43,7 +44,8 @@ RUNS = (
     (Kind.CONSECUTIVE_PAIRS, 2, 3),
 )
 MOST_RANKS = Rank.ACE + 1
-_NATURAL_RANKS = tuple(rank for rank in Rank if not rank.is_joker)
+_NATURALS = int(Rank.SMALL_JOKER)  # ranks that are no jokers; they come first
+_RANKS = tuple(Rank)
 _ALIKE = {1: Kind.SINGLE, 2: Kind.PAIR, 3: Kind.TRIPLE}
 
 
@@ -81,6 +83,14 @@ def readings(cards: Counts, *, two_in_chain_bomb: bool = True) -> tuple[Reading,
     return _without_two(cards)
 
 
+def chain_bombs(selections: Iterable[Counts], *, two_in_chain_bomb: bool = True) -> list[Reading]:
+    """Return the readings of many selections, each of which is known to be a chain bomb."""
+    found = [_FOUND.get(cards) or _remember(cards) for cards in selections]
+    if two_in_chain_bomb:
+        return [chain for (chain,) in found]
+    return [readings(chain.cards, two_in_chain_bomb=False)[0] for (chain,) in found]
+
+
 # What has been read: combinations only, of at most a hand, so that it never takes more than 40 MB.
 _FOUND: dict[Counts, tuple[Reading, ...]] = {}
 
@@ -99,18 +109,11 @@ def _without_two(cards: Counts) -> tuple[Reading, ...]:
 
 def _read(cards: Counts, highest: Rank) -> tuple[Reading, ...]:
     """Read a selection; `highest` is the highest rank that a chain bomb may have."""
-    ranks = [rank for rank in _NATURAL_RANKS if cards[rank]]
-    jokers = cards[Rank.SMALL_JOKER] + cards[Rank.BIG_JOKER]
-    if not ranks:
+    naturals, jokers = cards[:_NATURALS], cards[_NATURALS] + cards[_NATURALS + 1]
+    if not any(naturals):
         return _of_jokers(cards, jokers)
-    low, high = ranks[0], ranks[-1]
-    if low == high:
-        size = cards[low] + jokers
-        if size >= BOMB_SIZE:
-            return (Reading(Kind.BOMB, cards, low, stars=size),)
-        return (Reading(_ALIKE[size], cards, low),)
-    chain = _chain_bomb(cards, low, high, highest)
-    return (chain,) if chain else _runs(cards, low, high)
+    shapes = _in_company(naturals, jokers, highest)
+    return tuple([Reading(kind, cards, top, stars, groups) for kind, top, stars, groups in shapes])
 
 
 def _of_jokers(cards: Counts, jokers: int) -> tuple[Reading, ...]:
@@ -125,50 +128,71 @@ def _of_jokers(cards: Counts, jokers: int) -> tuple[Reading, ...]:
     return (Reading(_ALIKE[jokers], cards, top),)
 
 
-def _chain_bomb(cards: Counts, low: int, high: int, highest: Rank) -> Reading | None:
-    """Read cards whose ranks reach from low to high as their strongest chain bomb, if they are one.
+# A reading without its cards: kind, top, stars, groups.
+_Shape = tuple[Kind, Rank, int, int]
 
-    Four jokers can be a link of their own
-    below or above; the higher one wins a tie of stars.
+
+@lru_cache(maxsize=1 << 8)  # small: selections that differ by the size of jokers come together
+def _in_company(naturals: Counts, jokers: int, highest: Rank) -> tuple[_Shape, ...]:
+    """Read cards of at least one natural rank; there all jokers are alike."""
+    held = [rank for rank in range(_NATURALS) if naturals[rank]]
+    low, high = held[0], held[-1]
+    if low == high:
+        size = naturals[low] + jokers
+        if size >= BOMB_SIZE:
+            return ((Kind.BOMB, _RANKS[low], size, 1),)
+        return ((_ALIKE[size], _RANKS[low], 0, 1),)
+    return _chain_bomb(naturals, low, high, jokers, highest) or _runs(naturals, low, high, jokers)
+
+
+def _chain_bomb(
+    naturals: Counts, low: int, high: int, jokers: int, highest: int
+) -> tuple[_Shape, ...]:
+    """Read naturals from low to high as their strongest chain bomb, if they are one.
+
+    Four jokers can be a link of their own below or above; the higher one wins a tie of stars.
     """
-    jokers = cards[Rank.SMALL_JOKER] + cards[Rank.BIG_JOKER]
-    spans: list[tuple[int, int]] = [(low, high)]
+    spans = [(low, high)]
     if jokers == BOMB_SIZE:
-        spans += [(low - 1, high)] * (low > Rank.NINE) + [(low, high + 1)]
+        spans += [(low - 1, high)] * (low > 0) + [(low, high + 1)]
     best = (0, 0, 0)
     for first, last in spans:
         links = last - first + 1
         if links >= FEWEST_LINKS and last <= highest:
-            smallest = _smallest_link(cards[first : last + 1], jokers)
-            if smallest:
+            smallest = _smallest_link(naturals[first : last + 1], jokers)
+            if smallest >= BOMB_SIZE:
                 best = max(best, (smallest + links, last, links))
     stars, top, links = best
-    return Reading(Kind.CHAIN_BOMB, cards, Rank(top), stars, links) if stars else None
+    return ((Kind.CHAIN_BOMB, _RANKS[top], stars, links),) if stars else ()
 
 
 def _smallest_link(links: Counts, jokers: int) -> int:
-    """Return the smallest link when jokers fill up the small ones, 0 when one stays below four."""
-    size = BOMB_SIZE
-    while sum(size - link for link in links if link < size) <= jokers:
+    """Return the smallest link when jokers fill up the small ones."""
+    size = min(links)
+    while sum([size + 1 - link for link in links if link <= size]) <= jokers:
         size += 1
-    return size - 1 if size > BOMB_SIZE else 0
+    return size
 
 
-def _runs(cards: Counts, low: Rank, high: Rank) -> tuple[Reading, ...]:
+def _runs(naturals: Counts, low: int, high: int, jokers: int) -> tuple[_Shape, ...]:
     """Read cards of several ranks as plain runs, the highest top first."""
-    if high > Rank.ACE:
+    if high >= MOST_RANKS:
         return ()
-    size, most = sum(cards), max(cards[: Rank.TWO])
-    found = []
+    size, most = sum(naturals) + jokers, max(naturals)
+    found: list[_Shape] = []
     for kind, width, fewest in RUNS:
         links, rest = divmod(size, width)
         if most > width or rest or not fewest <= links <= MOST_RANKS:
             continue
-        top = Rank(min(low + links - 1, Rank.ACE))
+        top = min(low + links, MOST_RANKS) - 1
         if top >= high:
-            found.append(Reading(kind, cards, top, groups=links))
-    found.sort(key=_top, reverse=True)
+            found.append((kind, _RANKS[top], 0, links))
+    found.sort(key=_shape_top, reverse=True)
     return tuple(found)
+
+
+def _shape_top(shape: _Shape) -> int:
+    return shape[1]
 
 
 def _top(reading: Reading) -> int:
