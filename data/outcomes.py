@@ -16,6 +16,7 @@ class Outcome:
     points_after: int
     coins: int
     coins_after: int | None  # None where the hand played for no coins
+    counted: bool = True  # False: resigned early once too often, it moved nothing
 
 
 _OUTCOMES = """
@@ -26,7 +27,8 @@ SELECT s.seat, p.discord_id,
   CASE a.id WHEN x.to_id THEN x.amount WHEN x.from_id THEN -x.amount ELSE 0 END,
   CASE WHEN x.id IS NOT NULL THEN
     (SELECT coalesce(sum(CASE a.id WHEN y.to_id THEN y.amount ELSE -y.amount END), 0)
-     FROM transfer y WHERE y.id <= x.id AND a.id IN (y.from_id, y.to_id)) END
+     FROM transfer y WHERE y.id <= x.id AND a.id IN (y.from_id, y.to_id)) END,
+  h.counted
 FROM hand h
 JOIN hand_seat s ON s.hand_id = h.id
 JOIN game_table t ON t.id = h.table_id
@@ -42,8 +44,8 @@ ORDER BY s.seat
 def of_hand(conn: Connection, table_id: int, number: int) -> tuple[Outcome, Outcome] | None:
     """Return what a hand moved, seat by seat; None when it was never dealt."""
     found = [
-        Outcome(Seat(seat), user, points, points_after, coins, coins_after)
-        for seat, user, points, points_after, coins, coins_after in conn.execute(
+        Outcome(Seat(seat), user, points, points_after, coins, coins_after, bool(counted))
+        for seat, user, points, points_after, coins, coins_after, counted in conn.execute(
             _OUTCOMES, (table_id, number)
         )
     ]

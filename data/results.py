@@ -42,6 +42,8 @@ class PostedHand:
     left: int
     base: int
     multiplier: int
+    counted: bool
+    early: bool
     paid: int | None  # coins, None when no transfer was made
     payer: Seat | None
     points: tuple[PostedPoints, ...]
@@ -57,7 +59,7 @@ def settlement(conn: Connection, hand_id: int) -> PostedHand:
     """Return one settled hand."""
     row = conn.execute(
         "SELECT h.table_id, h.no, t.options, h.secret, h.commit_hash, h.salt, h.winner, h.ended_by,"
-        " h.left_cards, h.base, h.multiplier, x.amount, p.seat"
+        " h.left_cards, h.base, h.multiplier, h.counted, h.early, x.amount, p.seat"
         " FROM hand h JOIN game_table t ON t.id = h.table_id"
         " LEFT JOIN transfer x ON x.hand_id = h.id"
         " LEFT JOIN hand_party p ON p.hand_id = h.id AND p.account_id = x.from_id"
@@ -65,6 +67,7 @@ def settlement(conn: Connection, hand_id: int) -> PostedHand:
         (hand_id,),
     ).fetchone()
     table_id, number, options, secret, commit, salt, winner, ended_by, left, base, multi = row[:11]
+    counted, early, paid, payer = row[11:]
     events = _until_end(tables.events(conn, table_id), number)
     return PostedHand(
         hand_id=hand_id,
@@ -81,8 +84,10 @@ def settlement(conn: Connection, hand_id: int) -> PostedHand:
         left=left,
         base=base,
         multiplier=multi,
-        paid=row[11],
-        payer=None if row[12] is None else Seat(row[12]),
+        counted=bool(counted),
+        early=bool(early),
+        paid=paid,
+        payer=None if payer is None else Seat(payer),
         points=_points(conn, hand_id),
     )
 

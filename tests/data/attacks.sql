@@ -215,6 +215,14 @@ UPDATE hand SET state = 'settled', ended_at = 9, winner = 0, ended_by = 'out', l
 -- not count a hand that was played out
 UPDATE hand SET state = 'settled', ended_at = 9, winner = 0, ended_by = 'out', left_cards = 3, base = 1, multiplier = 1, counted = 0
   WHERE id = 3;
+-- not count a hand that was not given up early
+UPDATE hand SET state = 'settled', ended_at = 9, winner = 0, ended_by = 'resign', left_cards = 3, base = 1, multiplier = 1, counted = 0
+  WHERE id = 3;
+-- call a hand early that was played out
+UPDATE hand SET state = 'settled', ended_at = 9, winner = 0, ended_by = 'out', left_cards = 3, base = 1, multiplier = 1, early = 1
+  WHERE id = 3;
+-- stop counting a hand
+UPDATE hand SET counted = 0, early = 1 WHERE id = 1;
 -- delete a hand
 DELETE FROM hand WHERE id = 6;
 -- play in another's place
@@ -254,6 +262,9 @@ INSERT INTO points_entry(guild_id, player_id, hand_id, kind, nominal, applied, s
 -- reset a part
 INSERT INTO points_entry(guild_id, player_id, hand_id, kind, nominal, applied, season, actor_id, created_at)
   VALUES (500, 2, NULL, 'reset', -1, -1, 1, 1, 9);
+-- a bomb without a hand
+INSERT INTO points_entry(guild_id, player_id, kind, nominal, applied, season, actor_id, created_at, stars)
+  VALUES (500, 7, 'admin', 5, 5, 1, 1, 9, 12);
 -- raise an entry
 UPDATE points_entry SET applied = 99 WHERE id = 1;
 -- delete an entry
