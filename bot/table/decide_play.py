@@ -6,6 +6,7 @@ chosen here and nowhere else, and stored with the event.
 
 from bot.rules.cards import Card, Counts, Rank, count, rank_of
 from bot.rules.combinations import Kind, Reading, beats, readings
+from bot.rules.explain import explain
 from bot.rules.notation import format_cards
 from bot.table.commands import Pass, Play
 from bot.table.decide_end import gone_out, refuse_stale, running_hand
@@ -81,7 +82,7 @@ def _taken_as(hand: Hand, cards: Counts, kind: Kind | None, options: TableOption
     """Choose the reading: the kind asked for, else what beats the trick, else the strongest."""
     possible = readings(cards, two_in_chain_bomb=options.two_in_chain_bomb)
     if not possible:
-        raise Refused(Reason.NO_COMBINATION, cards=format_cards(cards))
+        raise Refused(Reason.NO_COMBINATION, **_flaw(cards, options))
     meant = [reading for reading in possible if kind in (None, reading.kind)]
     if not meant:
         kinds = tuple(reading.kind.value for reading in possible)
@@ -122,6 +123,21 @@ def _weak_bomb(play: Reading, to_beat: Reading) -> Weakness:
     if to_beat.kind is Kind.FOUR_JOKERS:
         return Weakness.FOUR_JOKERS
     return Weakness.CARDS if play.size > to_beat.size else Weakness.TOP
+
+
+def _flaw(cards: Counts, options: TableOptions) -> dict[str, Fact]:
+    why = explain(cards, two_in_chain_bomb=options.two_in_chain_bomb)
+    assert why is not None, "it has no reading"
+    return {
+        "cards": format_cards(cards),
+        "flaw": why.flaw.value,
+        "kind": why.kind.value,
+        "missing": format_cards(why.missing),
+        "surplus": format_cards(why.surplus),
+        "groups": why.groups,
+        "needed": why.needed,
+        "width": why.width,
+    }
 
 
 def _facts(reading: Reading) -> dict[str, Fact]:

@@ -108,11 +108,28 @@ def test_cards_not_held_are_named() -> None:
     assert refused.facts == {"cards": "999TTW", "missing": "9TW"}
 
 
-@pytest.mark.parametrize("text", ["", "9T", "999TT", "KKAA"])
-def test_what_is_no_combination_is_named(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "flaw"),
+    [("", "no-cards"), ("9T", "mixed"), ("999TT", "attached"), ("KKAA", "short")],
+)
+def test_what_is_no_combination_is_named(text: str, flaw: str) -> None:
     refused = cannot_play(Game.dealt("999TTAAKK", "A"), text)
     assert refused.reason is Reason.NO_COMBINATION
-    assert refused.facts == {"cards": text}
+    assert (refused.facts["cards"], refused.facts["flaw"]) == (text, flaw)
+
+
+def test_what_is_no_combination_tells_what_the_nearest_kind_takes() -> None:
+    facts: dict[str, Fact] = {
+        "cards": "KKAA",
+        "flaw": "short",
+        "kind": "consecutive_pairs",
+        "missing": "",
+        "surplus": "",
+        "groups": 2,
+        "needed": 3,
+        "width": 2,
+    }
+    assert cannot_play(Game.dealt("AAKK9", "A"), "KKAA").facts == facts
 
 
 def test_a_chain_with_2_is_no_combination_where_the_table_says_so() -> None:
