@@ -62,6 +62,11 @@ SELECT e.id FROM points_entry e JOIN hand h ON h.id = e.hand_id JOIN game_table 
   WHERE e.won IS NOT (p.seat = h.winner) OR e.guild_id <> t.guild_id
     OR e.nominal IS NOT t.moves_points * p.stake;
 
+-- a record is of its hand, and each streak goes on from the one before it
+SELECT id FROM (SELECT e.*, h.base AS hands, coalesce(lag(streak) OVER (PARTITION BY guild_id, player_id ORDER BY e.id), 0) AS before
+    FROM points_entry e JOIN hand h ON h.id = e.hand_id)
+  WHERE base IS NOT hands OR streak <> CASE won WHEN 1 THEN max(before, 0) + 1 ELSE min(before, 0) - 1 END;
+
 -- points are reset only when a season ends
 SELECT e.id FROM points_entry e JOIN guild g ON g.id = e.guild_id
   WHERE e.season > g.season OR (e.kind = 'reset' AND e.season = g.season);

@@ -155,7 +155,11 @@ def _settle(conn: Connection, commit: Commit, guild_id: int, event: Ended) -> No
     else:
         holds.give_back(conn, hand_id)
     if options.mode is not Mode.PRACTICE and counted:
-        points.post_hand(conn, guild_id, hand_id, players, settlement, event.at)
+        points.post_hand(
+            *(conn, guild_id, hand_id, players, settlement, event.at),
+            base=event.base,
+            stars=hand.stars,
+        )
     _status(conn, commit.table_id, "waiting")
 
 

@@ -38,8 +38,11 @@ def post_hand(
     players: dict[Seat, PlayerId],
     settlement: Settlement,
     at: int,
+    *,
+    base: int,
+    stars: tuple[int, int],
 ) -> None:
-    """Enter a counted hand for both seats."""
+    """Enter a counted hand for both seats; `stars` is the best bomb that each has played."""
     (season,) = conn.execute("SELECT season FROM guild WHERE id = ?", (guild_id,)).fetchone()
     for seat in SEATS:
         won = seat == settlement.winner
@@ -47,6 +50,21 @@ def post_hand(
         change = applied(progress(conn, guild_id, players[seat]).points, nominal)
         conn.execute(
             "INSERT INTO points_entry(guild_id, player_id, hand_id, kind, nominal, applied, won,"
-            " season, created_at) VALUES (?, ?, ?, 'hand', ?, ?, ?, ?, ?)",
-            (guild_id, players[seat], hand_id, nominal, change, won, season, at),
+            " season, created_at, base, stars, streak)"
+            " VALUES (?, ?, ?, 'hand', ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                *(guild_id, players[seat], hand_id, nominal, change, won, season, at),
+                *(base, stars[seat], _streak(conn, guild_id, players[seat], won)),
+            ),
         )
+
+
+def _streak(conn: Connection, guild_id: int, player: PlayerId, won: bool) -> int:
+    """Return the hands won in a row with one more, or those lost as a negative number."""
+    last = conn.execute(
+        "SELECT streak FROM points_entry WHERE guild_id = ? AND player_id = ? AND kind = 'hand'"
+        " ORDER BY id DESC LIMIT 1",
+        (guild_id, player),
+    ).fetchone()
+    before = last[0] if last else 0
+    return max(before, 0) + 1 if won else min(before, 0) - 1

@@ -29,6 +29,7 @@ DAMAGE = {
     "progress equals": "UPDATE progress SET wins = wins + 1",
     "points were never": "UPDATE points_entry SET applied = nominal",
     "a hand's entries": "UPDATE points_entry SET won = 1 - won",
+    "a record is of its hand": "UPDATE points_entry SET streak = 7",
     "points are reset only": "INSERT INTO points_entry(guild_id, player_id, kind, nominal, applied,"
     " season, created_at) VALUES (500, 2, 'reset', 0, 0, 1, 9)",
     "a forgotten player": "UPDATE player SET discord_id = NULL, deleted_at = 9 WHERE id = 3",
