@@ -110,6 +110,8 @@ def read_config(**given: object) -> Config:
     """Read the settings. Raise ConfigError with one line for each thing to change."""
     try:
         return Config(**given)  # type: ignore[arg-type]
+    except UnicodeDecodeError:
+        raise ConfigError("The file .env can't be read: save it as UTF-8 text.") from None
     except ValidationError as error:
         lines = (
             f"{_name(problem['loc'])}{_said(problem['msg'])}"

@@ -37,6 +37,14 @@ class TableRow:
     deadline_at: int | None
     sitters: tuple[Sitter | None, Sitter | None]
 
+    def seat_of(self, discord_id: int) -> Seat | None:
+        """Return where a Discord user sits."""
+        return next((s.seat for s in self.sitters if s and s.discord_id == discord_id), None)
+
+    def player_of(self, discord_id: int) -> PlayerId | None:
+        """Return the player of a Discord user who sits here."""
+        return next((s.player for s in self.sitters if s and s.discord_id == discord_id), None)
+
 
 def create(
     conn: Connection,
@@ -71,6 +79,14 @@ def row(conn: Connection, table_id: int) -> TableRow | None:
         return None
     values = dict(zip(_COLUMNS, found, strict=True))
     return TableRow(**values, sitters=_sitters(conn, table_id))
+
+
+def known_row(conn: Connection, table_id: int) -> TableRow:
+    """Return the row of a table that is known to be there."""
+    found = row(conn, table_id)
+    if found is None:
+        raise LookupError(f"there is no table {table_id}")
+    return found
 
 
 def events(conn: Connection, table_id: int) -> tuple[AnyEvent, ...]:

@@ -9,10 +9,12 @@ from contextlib import suppress
 
 from bot.chance import Chance
 from bot.clock import Clock
-from bot.host.acts import Act, Step, take
+from bot.host.acts import Act, take
+from bot.host.arrival import arrive, entry_of
 from bot.host.live import LiveTable, LiveTables
 from bot.host.outbox import Outbox
 from bot.host.presenter import Ask, Board, HandOf
+from bot.host.register import Register
 from bot.host.shelf import Shelf
 from bot.rules.cards import Counts
 from bot.rules.combinations import Kind
@@ -21,7 +23,7 @@ from bot.table.events import SEATS, CloseReason, Seat
 from bot.table.options import TableOptions
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase, Table
-from data import coins, commits, interactions, outbox, players, tables
+from data import commits, outbox, players, tables
 from data.outbox import Owed
 from data.store import Connection, Store
 from data.tables import TableRow
@@ -37,6 +39,7 @@ class Host:
         self._tables = LiveTables(store)
         self.shelf = Shelf(store, self._tables)
         self.outbox = Outbox(store, clock, self.shelf)
+        self._register = Register(store, clock, chance, self._tables, self.shelf, self.outbox)
         self.connected = False
 
     # ---------------------------------------------------------------- a table's life
@@ -48,19 +51,19 @@ class Host:
         guild_id, at, secret = ask.guild_id, self.clock.now(), self._chance.secret()
 
         def work(conn: Connection) -> tuple[TableRow, Table]:
-            player = _arrive(conn, ask, options, at)
+            player = arrive(conn, ask, options, at)
             table_id = tables.create(
                 conn, guild_id=guild_id, channel_id=ask.channel_id, options=options, at=at
             )
             step = take(None, commands.Open(at, table_id, options, ask.id), lambda: secret)
             commits.commit(conn, step.commit(None, ask, {Seat(0): player}, player))
-            return _row(conn, table_id), step.after
+            return tables.known_row(conn, table_id), step.after
 
         try:
             self._refuse_second_seat(ask)
             row, state = await self.store.write(work)
         except (Refused, commits.AlreadyAnswered):
-            if not await self._answered(ask):
+            if not await self._register.answered(ask):
                 raise
             return await self.shelf.board(self.table_of(ask))
         self._tables.update(self._tables.get(row.id), row, state)
@@ -72,9 +75,9 @@ class Host:
         live = self._tables.get(table_id)
         async with live.lock:
             row, state = await self._tables.load(live)
-            if (mine := _seat_at(row, ask.user_id)) is None:
+            if (mine := row.seat_of(ask.user_id)) is None:
                 mine = await self._take_seat(live, row, state, ask)
-            elif not await self._answered(ask):
+            elif not await self._register.answered(ask):
                 raise Refused(Reason.OWN_TABLE, table=table_id)
         return await self.shelf.hand(table_id, mine)
 
@@ -86,13 +89,15 @@ class Host:
         if free is None:
             raise Refused(Reason.SEAT_TAKEN)
 
-        def arrive(conn: Connection) -> players.PlayerId:
-            return _arrive(conn, ask, state.options, self.clock.now())
+        def coming(conn: Connection) -> players.PlayerId:
+            return arrive(conn, ask, state.options, self.clock.now())
 
         try:
-            await self._commit(live, ask, lambda at: commands.Sit(at, free, ask.id), arrive)
+            await self._register.carry_out(
+                live, ask, lambda at: commands.Sit(at, free, ask.id), coming
+            )
         except Refused as refused:
-            raise _entry_of(refused, free) from refused
+            raise entry_of(refused, free) from refused
         return free
 
     async def find(self, ask: Ask, options: TableOptions) -> HandOf | Board:
@@ -110,9 +115,9 @@ class Host:
         live = self._tables.get(table_id)
         async with live.lock:
             row, state = await self._tables.load(live)
-            seat = _seat_at(row, ask.user_id)
+            seat = row.seat_of(ask.user_id)
             if seat is not None:
-                await self._commit(live, ask, lambda at: commands.Leave(at, seat))
+                await self._register.carry_out(live, ask, lambda at: commands.Leave(at, seat))
             elif state.phase is Phase.PLAYING:
                 raise Refused(Reason.NOT_SEATED)
         return await self.shelf.board(table_id)
@@ -153,9 +158,13 @@ class Host:
             if row.deadline_at is None or row.deadline_at > self.clock.now():
                 return  # it moved on while we waited
             if state.phase is Phase.PLAYING:
-                await self._commit(live, None, lambda at: commands.TimeOut(at, state.turn))
+                await self._register.carry_out(
+                    live, None, lambda at: commands.TimeOut(at, state.turn)
+                )
             elif state.phase is not Phase.CLOSED:
-                await self._commit(live, None, lambda at: commands.Close(at, CloseReason.EXPIRED))
+                await self._register.carry_out(
+                    live, None, lambda at: commands.Close(at, CloseReason.EXPIRED)
+                )
 
     async def restart_clocks(self) -> None:
         """Start every running turn again in full: the time away costs nobody anything."""
@@ -163,17 +172,16 @@ class Host:
             live = self._tables.get(table_id)
             async with live.lock:
                 await self._tables.load(live)
-                await self._commit(live, None, commands.RestartClock)
+                await self._register.carry_out(live, None, commands.RestartClock)
 
     # ---------------------------------------------------------------- looking
 
     def table_of(self, ask: Ask) -> int:
         """Return the asker's table: in this server, or in a DM the one they play. May refuse."""
-        seats = self._tables.seats_of(ask.user_id, ask.guild_id)
-        if not seats:
+        table_id = self._tables.playing(ask.user_id, ask.guild_id)
+        if table_id is None:
             raise Refused(Reason.NOT_SEATED)
-        turns = [table for table, seat in seats if self._is_turn(table, seat)]
-        return turns[0] if turns else seats[0][0]
+        return table_id
 
     async def hand(self, ask: Ask, table_id: int) -> HandOf:
         """Return what the asker's seat may see. Raise Refused for everybody else."""
@@ -213,7 +221,7 @@ class Host:
 
         def work(conn: Connection) -> TableRow:
             note(conn)
-            return _row(conn, table_id)
+            return tables.known_row(conn, table_id)
 
         async with live.lock:
             _, state = await self._tables.load(live)
@@ -226,68 +234,16 @@ class Host:
         async with live.lock:
             row, _ = await self._tables.load(live)
             seat = self._require_seat(row, ask)
-            await self._commit(live, ask, lambda at: command(at, seat))
+            await self._register.carry_out(live, ask, lambda at: command(at, seat))
         return await self.shelf.hand(table_id, seat)
-
-    async def _commit(
-        self,
-        live: LiveTable,
-        ask: Ask | None,
-        command: Callable[[int], Act],
-        arrive: Callable[[Connection], players.PlayerId] | None = None,
-    ) -> None:
-        """Decide and commit one command; the caller holds the table's lock."""
-        row, state = await self._tables.load(live)
-        newcomers = await self.shelf.newcomers(row, state, ask)
-        try:
-            step = take(state, command(self.clock.now()), self._chance.secret, newcomers)
-            if step.events:
-                await self._write(live, row, step, ask, arrive)
-        except (Refused, commits.AlreadyAnswered):
-            # Discord may deliver an interaction twice: the second gets the first one's answer.
-            if ask is None or not await self._answered(ask):
-                raise
-
-    async def _write(
-        self,
-        live: LiveTable,
-        row: TableRow,
-        step: Step,
-        ask: Ask | None,
-        arrive: Callable[[Connection], players.PlayerId] | None,
-    ) -> None:
-        def work(conn: Connection) -> TableRow:
-            player = arrive(conn) if arrive else _player(row, ask)
-            seats = {seat: player for seat in step.taken if player is not None}
-            commits.commit(conn, step.commit(row, ask, seats, player))
-            if step.deals_again:
-                tables.forget_messages(conn, live.id)  # the next hand has messages of its own
-            return _row(conn, live.id)
-
-        try:
-            after = await self.store.write(work)
-        except BaseException:
-            self._tables.forget(live)  # also when cancelled: what was committed is read again
-            raise
-        self._tables.update(live, after, step.after)
-        self.outbox.wake()
-
-    async def _answered(self, ask: Ask) -> bool:
-        return await self.store.read(lambda conn: interactions.answer(conn, ask.id)) is not None
 
     def _refuse_second_seat(self, ask: Ask) -> None:
         seats = self._tables.seats_of(ask.user_id, ask.guild_id)
         if seats:
             raise Refused(Reason.ALREADY_SEATED, table=seats[0][0])
 
-    def _is_turn(self, table_id: int, seat: Seat) -> bool:
-        known = self._tables.get(table_id).known
-        return bool(
-            known and known[1].hand and known[1].hand.running and known[1].hand.to_move == seat
-        )
-
     def _require_seat(self, row: TableRow, ask: Ask) -> Seat:
-        seat = _seat_at(row, ask.user_id)
+        seat = row.seat_of(ask.user_id)
         if seat is None:
             raise Refused(Reason.TABLE_CLOSED if row.status == "closed" else Reason.NOT_SEATED)
         return seat
@@ -295,55 +251,3 @@ class Host:
     async def _seat(self, ask: Ask, table_id: int) -> Seat:
         row, _ = await self._tables.load(self._tables.get(table_id))
         return self._require_seat(row, ask)
-
-
-def _arrive(conn: Connection, ask: Ask, options: TableOptions, at: int) -> players.PlayerId:
-    """Make sure that server and person are known, remember their languages, check the entry."""
-    assert ask.guild_id is not None
-    players.ensure_guild(conn, ask.guild_id, at)
-    if (
-        ask.guild_locale
-        and players.guild_settings(conn, ask.guild_id).get("locale") != ask.guild_locale
-    ):
-        players.change_guild_settings(conn, ask.guild_id, locale=ask.guild_locale)
-    player = players.ensure_person(conn, ask.user_id, at)
-    if players.person_settings(conn, ask.user_id).get("locale") != ask.locale:
-        players.change_person_settings(conn, player, locale=ask.locale)
-    if options.room is not None:
-        balance = coins.ensure_account(conn, ask.guild_id, player, at)
-        if balance.balance - balance.held < options.room.entry:
-            raise Refused(
-                Reason.NOT_ENOUGH_COINS,
-                needed=options.room.entry,
-                balance=balance.balance - balance.held,
-            )
-    return player
-
-
-def _entry_of(refused: Refused, mine: Seat) -> Refused:
-    """Tell whose coins a refused deal was short of."""
-    short = refused.reason is Reason.NOT_ENOUGH_COINS and refused.facts.get("seat", mine) != mine
-    return Refused(Reason.OPPONENT_SHORT) if short else refused
-
-
-def _row(conn: Connection, table_id: int) -> TableRow:
-    row = tables.row(conn, table_id)
-    assert row is not None
-    return row
-
-
-def _seat_at(row: TableRow, user_id: int) -> Seat | None:
-    return next(
-        (sitter.seat for sitter in row.sitters if sitter and sitter.discord_id == user_id), None
-    )
-
-
-def _player(row: TableRow, ask: Ask | None) -> players.PlayerId | None:
-    return next(
-        (
-            sitter.player
-            for sitter in row.sitters
-            if sitter and ask and sitter.discord_id == ask.user_id
-        ),
-        None,
-    )

@@ -82,6 +82,17 @@ class LiveTables:
             (table, seat) for table, (guild, seat) in seats.items() if guild_id in (None, guild)
         ]
 
+    def playing(self, user_id: int, guild_id: int | None) -> int | None:
+        """Return the table a person means: where it is their turn, else where they sit."""
+        seats = self.seats_of(user_id, guild_id)
+        turns = [table_id for table_id, seat in seats if self._is_turn(table_id, seat)]
+        return next(iter([*turns, *(table_id for table_id, _ in seats)]), None)
+
+    def _is_turn(self, table_id: int, seat: Seat) -> bool:
+        known = self.get(table_id).known
+        hand = known[1].hand if known else None
+        return hand is not None and hand.running and hand.to_move == seat
+
     def _index(self, row: TableRow) -> None:
         for user in self._sitting.pop(row.id, []):
             del self._seats[user][row.id]

@@ -36,7 +36,7 @@ class Evening:
     async def opened(self, **options: str) -> Message:
         """Have Ann open a table. Return its board."""
         known = {message.id for message in self.ann.person.sees()}
-        await self.ann.person.command("duel open", **options)
+        await self.ann.person.use("duel open", self.ann.person.home, options)
         await self.until(
             lambda: any(m.id not in known and m.buttons for m in self.ann.person.sees())
         )

@@ -71,7 +71,7 @@ class Pair:
 
     def cards(self) -> list[object]:
         """Return the cards each one sees in the hand message."""
-        seen = []
+        seen: list[object] = []
         for player in self.people:
             assert player.hand is not None
             texts = texts_for(player.person.user.locale)

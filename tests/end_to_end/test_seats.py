@@ -6,6 +6,7 @@ from bot.sandbox.player import Player, acts_of
 from bot.table.events import EndedBy
 from bot.table.state import Phase
 from data import coins, players
+from data.store import Connection
 from tests.end_to_end.table import Evening
 
 
@@ -110,7 +111,7 @@ async def test_an_opponent_who_got_poor_is_named_and_nothing_is_dealt(evening: E
     await evening.opened(room="beginner")
     guild = evening.discord.guild.id
 
-    def spend(conn: players.Connection) -> None:
+    def spend(conn: Connection) -> None:
         ann = players.find_person(conn, evening.ann.person.id)
         assert ann is not None
         coins.transfer(

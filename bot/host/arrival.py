@@ -1,0 +1,37 @@
+"""Arrival: what has to be so before somebody takes a seat, in the seat's own transaction."""
+
+from bot.host.presenter import Ask
+from bot.table.events import Seat
+from bot.table.options import TableOptions
+from bot.table.refusal import Reason, Refused
+from data import coins, players
+from data.store import Connection
+
+
+def arrive(conn: Connection, ask: Ask, options: TableOptions, at: int) -> players.PlayerId:
+    """Make sure that server and person are known, remember their languages, check the entry."""
+    assert ask.guild_id is not None
+    players.ensure_guild(conn, ask.guild_id, at)
+    if (
+        ask.guild_locale
+        and players.guild_settings(conn, ask.guild_id).get("locale") != ask.guild_locale
+    ):
+        players.change_guild_settings(conn, ask.guild_id, locale=ask.guild_locale)
+    player = players.ensure_person(conn, ask.user_id, at)
+    if players.person_settings(conn, ask.user_id).get("locale") != ask.locale:
+        players.change_person_settings(conn, player, locale=ask.locale)
+    if options.room is not None:
+        balance = coins.ensure_account(conn, ask.guild_id, player, at)
+        if balance.balance - balance.held < options.room.entry:
+            raise Refused(
+                Reason.NOT_ENOUGH_COINS,
+                needed=options.room.entry,
+                balance=balance.balance - balance.held,
+            )
+    return player
+
+
+def entry_of(refused: Refused, mine: Seat) -> Refused:
+    """Tell whose coins a refused deal was short of."""
+    short = refused.reason is Reason.NOT_ENOUGH_COINS and refused.facts.get("seat", mine) != mine
+    return Refused(Reason.OPPONENT_SHORT) if short else refused

@@ -1,0 +1,88 @@
+"""Register: carries out one command at a table: decide, commit, update memory, wake the outbox.
+
+The caller holds the table's lock. Nothing is shown here, and nothing before it is durable.
+"""
+
+from collections.abc import Callable
+
+from bot.chance import Chance
+from bot.clock import Clock
+from bot.host.acts import Act, Step, take
+from bot.host.live import LiveTable, LiveTables
+from bot.host.outbox import Outbox
+from bot.host.presenter import Ask
+from bot.host.shelf import Shelf
+from bot.table.refusal import Refused
+from data import commits, interactions, tables
+from data.players import PlayerId
+from data.store import Connection, Store
+from data.tables import TableRow
+
+Arrive = Callable[[Connection], PlayerId]
+
+
+class Register:
+    """Carries out commands at tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+        live: LiveTables,
+        shelf: Shelf,
+        outbox: Outbox,
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._chance = chance
+        self._tables = live
+        self._shelf = shelf
+        self._outbox = outbox
+
+    async def carry_out(
+        self,
+        live: LiveTable,
+        ask: Ask | None,
+        command: Callable[[int], Act],
+        arrive: Arrive | None = None,
+    ) -> None:
+        """Decide and commit one command; the caller holds the table's lock."""
+        row, state = await self._tables.load(live)
+        newcomers = await self._shelf.newcomers(row, state, ask)
+        try:
+            step = take(state, command(self._clock.now()), self._chance.secret, newcomers)
+            if step.events:
+                await self._write(live, row, step, ask, arrive)
+        except (Refused, commits.AlreadyAnswered):
+            # Discord may deliver an interaction twice: the second gets the first one's answer.
+            if ask is None or not await self.answered(ask):
+                raise
+
+    async def _write(
+        self,
+        live: LiveTable,
+        row: TableRow,
+        step: Step,
+        ask: Ask | None,
+        arrive: Arrive | None,
+    ) -> None:
+        def work(conn: Connection) -> TableRow:
+            player = arrive(conn) if arrive else row.player_of(ask.user_id) if ask else None
+            seats = {seat: player for seat in step.taken if player is not None}
+            commits.commit(conn, step.commit(row, ask, seats, player))
+            if step.deals_again:
+                tables.forget_messages(conn, live.id)  # the next hand has messages of its own
+            return tables.known_row(conn, live.id)
+
+        try:
+            after = await self._store.write(work)
+        except BaseException:
+            self._tables.forget(live)  # also when cancelled: what was committed is read again
+            raise
+        self._tables.update(live, after, step.after)
+        self._outbox.wake()
+
+    async def answered(self, ask: Ask) -> bool:
+        """Tell whether this interaction was carried out before."""
+        return await self._store.read(lambda conn: interactions.answer(conn, ask.id)) is not None
