@@ -2,18 +2,7 @@
 refused-not-seated = You are watching: you don't sit at this table. `/duel find` finds you one.
 refused-not-your-turn = It is not your turn yet. You can play when your opponent has played or passed.
 refused-cards-not-held = You don't hold these cards: { $missing } is missing.
-refused-no-combination = { $cards } is no combination. See which kinds you can play in the selects of your hand.
 refused-wrong-kind = { $cards } can't be { $kind }; it can be { $kinds }.
-refused-too-weak = { $why ->
-        [bomb] Only a stronger bomb beats a bomb; { $cards } is { $kind }.
-        [kind] { $cards } is { $kind }; what lies there is { $beat_kind }. Only the same kind, or a bomb, can follow.
-        [size] The same number of cards must follow: { $beat_size }, not { $size }.
-        [stars] { $stars }★ is too weak against { $beat_stars }★: a bomb needs more stars.
-        [three-jokers] Three jokers are the lowest 6★.
-        [four-jokers] Four jokers are the highest 7★.
-        [cards] With the same stars, fewer cards win: { $size } cards don't beat { $beat_size }.
-       *[top] { $cards } does not rank higher: the highest card decides, and equal never beats.
-    }
 refused-leader-must-play = You lead this trick, so you must play something; passing is for answering a play.
 refused-stale = The game has moved on since that button was shown. `/duel hand` shows how it stands now.
 refused-no-hand = No hand is being played at this table right now.
@@ -31,8 +20,6 @@ refused-server-only = A table needs a channel: use this command in a server.
 refused-missing-permissions = I can't host here: I need the permissions { $names } in this channel. Somebody who manages the server can give me them.
 refused-slow-coins = Slow tables are for points only: choose the points room or a faster clock.
 refused-opponent-short = Your opponent no longer has the coins for this room. Try another table with `/duel find`.
-could-play = You could play: { $plays }
-could-pass = You hold nothing that would work here: pass.
 parse-unknown = I can't read `{ $token }` as cards. Write them like 99, 10 J Q K A, 9x4, w (small joker), W (big joker).
 parse-not_in_deck = `{ $token }` is not in this deck: it has only 9 10 J Q K A 2 and jokers.
 parse-count = `{ $token }` is not a number of cards that can be. Write 9x4 for four nines.

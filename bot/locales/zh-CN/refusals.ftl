@@ -2,18 +2,7 @@
 refused-not-seated = 你在旁观：你不在这张牌桌上。`/对杀 找桌` 可以找一张。
 refused-not-your-turn = 还没轮到你。对手出牌或不出之后才轮到你。
 refused-cards-not-held = 你手里没有这些牌：缺 { $missing }。
-refused-no-combination = { $cards } 不成牌型。手牌消息里的选单列出了你能出的牌型。
 refused-wrong-kind = { $cards } 不能当{ $kind }；可以当{ $kinds }。
-refused-too-weak = { $why ->
-        [bomb] 炸弹只有更大的炸弹能压；{ $cards } 是{ $kind }。
-        [kind] { $cards } 是{ $kind }，桌上是{ $beat_kind }。只能跟同样的牌型，或者出炸弹。
-        [size] 张数必须相同：要 { $beat_size } 张，不是 { $size } 张。
-        [stars] { $stars }★ 压不过 { $beat_stars }★：炸弹比星级。
-        [three-jokers] 三王炸弹是最小的 6★。
-        [four-jokers] 天王炸弹是最大的 7★。
-        [cards] 星级相同时张数少的大：{ $size } 张压不过 { $beat_size } 张。
-       *[top] { $cards } 不比桌上的大：比最大的一张，相同不算大。
-    }
 refused-leader-must-play = 这一轮由你领出，必须出牌；跟牌时才能不出。
 refused-stale = 这个按钮显示之后局面已经变了。`/对杀 手牌` 看现在的情况。
 refused-no-hand = 这张牌桌现在没有在打牌。
@@ -31,8 +20,6 @@ refused-server-only = 开桌需要频道：请在服务器里使用这个命令�
 refused-missing-permissions = 我不能在这里主持：我在本频道需要这些权限：{ $names }。请服务器管理者授予。
 refused-slow-coins = 慢桌只能打积分场：请选积分场或更快的时限。
 refused-opponent-short = 对手的游戏币已经不够这个房间。用 `/对杀 找桌` 试试别的桌。
-could-play = 你可以出：{ $plays }
-could-pass = 你没有能出的牌：请选“不出”。
 parse-unknown = 我认不出 `{ $token }`。请写成 99、10 J Q K A、9x4、小王、大王 这样。
 parse-not_in_deck = 这副牌里没有 `{ $token }`：只有 9 10 J Q K A 2 和王。
 parse-count = `{ $token }` 不是合理的张数。四张 9 写成 9x4。
