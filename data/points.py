@@ -47,24 +47,25 @@ def post_hand(
     for seat in SEATS:
         won = seat == settlement.winner
         nominal = settlement.points if won else -settlement.points
+        ran, had = _last(conn, guild_id, players[seat])
         change = applied(progress(conn, guild_id, players[seat]).points, nominal)
         conn.execute(
             "INSERT INTO points_entry(guild_id, player_id, hand_id, kind, nominal, applied, won,"
-            " season, created_at, base, stars, streak)"
-            " VALUES (?, ?, ?, 'hand', ?, ?, ?, ?, ?, ?, ?, ?)",
+            " season, created_at, base, stars, streak, net)"
+            " VALUES (?, ?, ?, 'hand', ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 *(guild_id, players[seat], hand_id, nominal, change, won, season, at),
-                *(base, stars[seat], _streak(conn, guild_id, players[seat], won)),
+                *(base, stars[seat], max(ran, 0) + 1 if won else min(ran, 0) - 1),
+                had + settlement.coins if won else had - settlement.coins,
             ),
         )
 
 
-def _streak(conn: Connection, guild_id: int, player: PlayerId, won: bool) -> int:
-    """Return the hands won in a row with one more, or those lost as a negative number."""
-    last = conn.execute(
-        "SELECT streak FROM points_entry WHERE guild_id = ? AND player_id = ? AND kind = 'hand'"
-        " ORDER BY id DESC LIMIT 1",
+def _last(conn: Connection, guild_id: int, player: PlayerId) -> tuple[int, int]:
+    """Return a player's streak, and the coins that hands have brought, after the last one."""
+    row = conn.execute(
+        "SELECT streak, net FROM points_entry WHERE guild_id = ? AND player_id = ?"
+        " AND kind = 'hand' ORDER BY id DESC LIMIT 1",
         (guild_id, player),
     ).fetchone()
-    before = last[0] if last else 0
-    return max(before, 0) + 1 if won else min(before, 0) - 1
+    return (row[0], row[1]) if row else (0, 0)
