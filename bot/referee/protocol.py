@@ -4,6 +4,7 @@ Knows JSON and nothing of cards. Whatever comes in, one line of valid JSON goes 
 """
 
 import json
+import re
 from typing import BinaryIO
 
 from bot.referee.fields import Answer, Fault, Request
@@ -57,6 +58,7 @@ def _refuse_constant(name: str) -> None:
 
 _DECODER = json.JSONDecoder(parse_constant=_refuse_constant)
 _READABLE = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
+_UNSAFE = re.compile("[\x85\u2028\u2029\ud800-\udfff]")  # JSON escapes all below a space itself
 _ESCAPED = json.JSONEncoder(ensure_ascii=True, allow_nan=False)
 
 
@@ -65,8 +67,7 @@ def _encode(reply: Answer) -> str:
     if text.isascii():
         return text
     # An echoed id may hold what breaks a line or what no encoding takes: then all is escaped.
-    unsafe = len(text.splitlines()) > 1 or any("\ud800" <= char <= "\udfff" for char in text)
-    return _ESCAPED.encode(reply) if unsafe else text
+    return _ESCAPED.encode(reply) if _UNSAFE.search(text) else text
 
 
 def _error(fault: Fault) -> Answer:

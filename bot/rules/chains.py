@@ -4,42 +4,49 @@ Only names the selections that can be chain bombs: what each is, bot.rules.combi
 remembers. Most of all combinations are chain bombs, so that `prepare` is worth its while.
 """
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from bot.rules.cards import FULL_COUNTS, HAND_SIZE, Counts, Rank
-from bot.rules.combinations import BOMB_SIZE, FEWEST_LINKS, Reading
+from bot.rules.combinations import BOMB_SIZE, FEWEST_LINKS, Reading, readings
 from bot.rules.combinations import chain_bombs as readings_of
 
 _JOKERS = int(Rank.SMALL_JOKER)
 _MISSING = tuple(max(0, BOMB_SIZE - held) for held in range(FULL_COUNTS[0] + 1))
 _PREPARED_SIZE = 21  # of a hundred chain bombs that hands hold, one is larger
 
-_Links = tuple[Counts, int]  # naturals of adjacent ranks, and the jokers that they need
+Cost = tuple[int, ...]
+Distinct = tuple[int, int, Rank | None]  # stars, size, top
+Priced = tuple[Cost, Reading]
+_Naturals = tuple[Counts, int]  # cards without jokers, and how many jokers they need
 
 
 def chain_bombs(hand: Counts, *, two: bool) -> list[Reading]:
     """Return every chain bomb that the hand can play, of at most HAND_SIZE cards."""
-    *naturals, small, big = hand
-    jokers = small + big
-    missing = [_MISSING[held] for held in naturals]
-    shortest = _shortest(jokers)
-    past = _JOKERS if two else Rank.TWO
     found: list[Reading] = []
-    for low in range(past + 1 - shortest):
-        if not naturals[low] or sum(missing[low : low + shortest]) > jokers:
-            continue
-        end, lacked = low, 0
-        while end < past and lacked + missing[end] <= jokers:
-            lacked += missing[end]
-            end += 1
-        stretch = hand[low:end]
-        if sum(stretch) + jokers <= HAND_SIZE:
-            found += _from(low, stretch, small, big, two)
-        else:
-            found += readings_of(
-                _selections(low, stretch, small, big, HAND_SIZE), two_in_chain_bomb=two
-            )
+    for stretch in _stretches(hand, two):
+        found += stretch.every()
     return found
+
+
+def canonical_chain_bombs(hand: Counts, *, two: bool) -> list[Reading]:
+    """Return one chain bomb for each distinct reading: the one that costs the hand least.
+
+    It spends the fewest jokers, a small one before a big one, then breaks the fewest bombs, leaves
+    the fewest ranks with one lone card, and plays low ranks before high ones.
+    """
+    parts = [stretch.cheapest() for stretch in _stretches(hand, two)]
+    if not parts:
+        return []
+    cheapest = parts[0]
+    for others in parts[1:]:
+        cheapest = cheapest | {
+            key: priced
+            for key, priced in others.items()
+            if key not in cheapest or priced[0] < cheapest[key][0]
+        }
+    return [chain for _, chain in cheapest.values()]
 
 
 def prepare() -> None:
@@ -49,41 +56,110 @@ def prepare() -> None:
     """
     *naturals, small, big = FULL_COUNTS
     for low in range(_JOKERS):
-        readings_of(_selections(low, tuple(naturals[low:]), small, big, _PREPARED_SIZE))
+        every = _Stretch(low, tuple(naturals[low:]), small, big, two=True)
+        readings_of(_selections(every, _PREPARED_SIZE))
+
+
+class _Stretch(NamedTuple):
+    """Adjacent ranks as far as jokers can fill them; its chain bombs begin at the first."""
+
+    low: int
+    held: Counts
+    small: int
+    big: int
+    two: bool
+
+    def every(self) -> list[Reading]:
+        """Return the chain bombs; never change the list."""
+        return _every(self) if sum(self.held) <= HAND_SIZE else _every.__wrapped__(self)
+
+    def cheapest(self) -> dict[Distinct, Priced]:
+        """Return the one that costs least for each distinct reading."""
+        return _cheapest(self) if sum(self.held) <= HAND_SIZE else _cheapest.__wrapped__(self)
+
+
+def _stretches(hand: Counts, two: bool) -> Iterator[_Stretch]:
+    *naturals, small, big = hand
+    jokers = small + big
+    missing = [_MISSING[held] for held in naturals]
+    shortest, past = _shortest(jokers), _JOKERS if two else Rank.TWO
+    for low in range(past + 1 - shortest):
+        if not naturals[low] or sum(missing[low : low + shortest]) > jokers:
+            continue
+        end, lacked = low, 0
+        while end < past and lacked + missing[end] <= jokers:
+            lacked += missing[end]
+            end += 1
+        yield _Stretch(low, hand[low:end], small, big, two)
 
 
 @lru_cache(maxsize=1 << 13)
-def _from(low: int, stretch: Counts, small: int, big: int, two: bool) -> list[Reading]:
-    """Return the chain bombs whose lowest natural is the stretch's first; never change them."""
-    selections = _selections(low, stretch, small, big, HAND_SIZE)
-    return readings_of(selections, two_in_chain_bomb=two)
+def _every(stretch: _Stretch) -> list[Reading]:
+    return readings_of(_selections(stretch, HAND_SIZE), two_in_chain_bomb=stretch.two)
 
 
-def _selections(low: int, stretch: Counts, small: int, big: int, largest: int) -> list[Counts]:
-    """Return what may be a chain bomb of at most so many cards, from the stretch's first rank."""
+def _selections(stretch: _Stretch, largest: int) -> list[Counts]:
+    """Return the chain bombs of at most so many cards from the stretch's first rank up."""
+    found = [
+        naturals + way
+        for naturals, needed in _naturals(stretch, largest)
+        for way in _ways(needed, stretch.small, stretch.big)
+    ]
+    crowded = sum(stretch.held) + stretch.small + stretch.big > largest
+    return [cards for cards in found if sum(cards) <= largest] if crowded else found
+
+
+@lru_cache(maxsize=1 << 13)
+def _cheapest(stretch: _Stretch) -> dict[Distinct, Priced]:
+    small, big = stretch.small, stretch.big
+    ways = [(min(number, small), max(0, number - small)) for number in range(small + big + 1)]
+    cheapest: dict[Distinct, Priced] = {}
+    for naturals, needed in _naturals(stretch, HAND_SIZE):
+        size, damage = sum(naturals), _damage(stretch, naturals)
+        for jokers in range(needed, min(small + big, HAND_SIZE - size) + 1):
+            way = ways[jokers]
+            chain = readings(naturals + way, two_in_chain_bomb=stretch.two)[0]
+            key, price = (chain.stars, size + jokers, chain.top), (jokers, way[1], *damage)
+            if key not in cheapest or price < cheapest[key][0]:
+                cheapest[key] = (price, chain)
+    return cheapest
+
+
+def _damage(stretch: _Stretch, naturals: Counts) -> Cost:
+    """Return how many bombs are broken and lone cards left, then what prefers low ranks."""
+    played = naturals[stretch.low :]
+    broken = orphans = 0
+    for had, number in zip(stretch.held, played, strict=False):
+        if 0 < number < had:
+            broken += had >= BOMB_SIZE > had - number
+            orphans += had - number == 1
+    return broken, orphans, *[-number for number in played]
+
+
+def _naturals(stretch: _Stretch, largest: int) -> list[_Naturals]:
+    """Return the naturals that jokers make a chain bomb, the lowest from the first rank."""
+    low, held, small, big, _ = stretch
     jokers = small + big
-    shortest, crowded = _shortest(jokers), sum(stretch) + jokers > largest
+    shortest, crowded = _shortest(jokers), sum(held) > largest
     before, after = (0,) * low, _JOKERS - low
-    grown: list[_Links] = [((), 0)]
-    found: list[Counts] = []
-    for place, held in enumerate(stretch, 1):
+    grown: list[_Naturals] = [((), 0)]
+    found: list[_Naturals] = []
+    for place, most in enumerate(held, 1):
         grown = [
             ((*links, number), lacked + _MISSING[number])
             for links, lacked in grown
-            for number in range(max(place == 1, BOMB_SIZE + lacked - jokers), held + 1)
+            for number in range(max(place == 1, BOMB_SIZE + lacked - jokers), most + 1)
         ]
         if crowded:
             grown = [more for more in grown if sum(more[0]) <= largest]
-        if place < shortest or not held:
+        if place < shortest or not most:
             continue
         rest = (0,) * (after - place)
-        for links, lacked in grown:
-            if links[-1] and (place >= FEWEST_LINKS or not lacked):
-                cards = before + links + rest
-                # Two ranks are enough where four jokers are the third.
-                needed = lacked if place >= FEWEST_LINKS else BOMB_SIZE
-                found += [cards + way for way in _ways(needed, small, big)]
-    return [cards for cards in found if sum(cards) <= largest] if crowded else found
+        if place < FEWEST_LINKS:  # the four jokers are the third
+            found += [(before + links + rest, BOMB_SIZE) for links, lacked in grown if lacked == 0]
+        else:
+            found += [(before + links + rest, lacked) for links, lacked in grown if links[-1]]
+    return found
 
 
 def _shortest(jokers: int) -> int:

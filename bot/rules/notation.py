@@ -102,9 +102,9 @@ def parse_canonical(text: str) -> Counts:
     if sum(cards) != len(text):
         unknown = next(char for char in text if char not in RANK_CHARS)
         raise ParseError(unknown, Unreadable.UNKNOWN)
-    for rank in Rank:
-        if cards[rank] > FULL_COUNTS[rank]:
-            raise ParseError(rank.char, Unreadable.TOO_MANY)
+    for char, number, most in zip(RANK_CHARS, cards, FULL_COUNTS, strict=True):
+        if number > most:
+            raise ParseError(char, Unreadable.TOO_MANY)
     return cards
 
 
