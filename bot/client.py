@@ -34,6 +34,9 @@ class Surface(Protocol):
     async def choose(self, interaction: Any, spot: Any, act: Any, value: str) -> None:
         """Answer a used select."""
 
+    async def turn(self, interaction: Any, page: Any) -> None:
+        """Answer a button outside of tables."""
+
     async def orphan(self, interaction: Any, custom_id: str) -> None:
         """Answer a control that the message no longer shows."""
 
@@ -77,6 +80,7 @@ class DuelBot(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.host = host
+        self.pages: dict[str, Any] = {}  # what a button shows -> who answers it; cogs bring them
         self.connected = asyncio.Event()
 
     async def setup_hook(self) -> None:

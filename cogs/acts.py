@@ -15,7 +15,19 @@ from bot.table.state import Phase
 from cogs.answers import Reply, answer, ask_of
 from cogs.draft import plain
 from cogs.hand_view import hand_draft
-from cogs.ids import BUTTON, PREFIX, SELECT, Choose, Press, Spot, chosen, spot_of
+from cogs.ids import (
+    BUTTON,
+    PAGE,
+    PREFIX,
+    SELECT,
+    Choose,
+    Page,
+    Press,
+    Spot,
+    chosen,
+    page_of,
+    spot_of,
+)
 
 
 class Acts:
@@ -31,6 +43,10 @@ class Acts:
         """Answer a used select."""
         await answer(interaction, _choose(interaction, spot, act, value))
 
+    async def turn(self, interaction: Interaction[DuelBot], page: Page) -> None:
+        """Answer a button outside of tables."""
+        await answer(interaction, interaction.client.pages[page.show](interaction, page))
+
     async def orphan(self, interaction: Interaction[DuelBot], custom_id: str) -> None:
         """Answer a control that the message no longer shows, as if it still did."""
         if match := BUTTON.fullmatch(custom_id):
@@ -38,6 +54,8 @@ class Acts:
         elif match := SELECT.fullmatch(custom_id):
             act = Choose(match["act"])
             await self.choose(interaction, spot_of(match), act, chosen(interaction))
+        elif match := PAGE.fullmatch(custom_id):
+            await self.turn(interaction, page_of(match))
         elif custom_id.startswith(PREFIX):
             await self.unknown(interaction)
 

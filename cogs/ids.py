@@ -38,13 +38,31 @@ class Choose(StrEnum):
     OF_KIND = "my-of"  # the plays of one kind
 
 
+class Show(StrEnum):
+    """What a button outside of tables leads to: `cd:<guild>:<show>:<arg>`."""
+
+    COINS = "coins"
+    HISTORY = "history"
+    PROFILE = "profile"
+    RANKING = "ranking"
+    SEASON = "season"
+
+
 _SPOT = r"cd:(?P<guild>\d{1,20}):(?P<table>\d{1,18}):(?P<turn>\d{1,9})"
 BUTTON = re.compile(rf"{_SPOT}:(?P<act>{'|'.join(Press)})")
 SELECT = re.compile(rf"{_SPOT}:(?P<act>{'|'.join(Choose)})")
-# Whatever else begins like ours: an older or a newer version's, or made up.
-UNKNOWN = re.compile(
-    rf"(?!cd:\d{{1,20}}:\d{{1,18}}:\d{{1,9}}:(?:{'|'.join((*Press, *Choose))})\Z)cd:.*", re.DOTALL
+PAGE = re.compile(
+    rf"cd:(?P<guild>\d{{1,20}}):(?P<show>{'|'.join(Show)})(?::(?P<arg>[\w.-]{{1,60}}))?"
 )
+
+
+def _bare(pattern: re.Pattern[str]) -> str:
+    return re.sub(r"\?P<\w+>", "?:", pattern.pattern)
+
+
+# Whatever else begins like ours: an older or a newer version's, or made up.
+_KNOWN = "|".join(map(_bare, (BUTTON, SELECT, PAGE)))
+UNKNOWN = re.compile(rf"(?!(?:{_KNOWN})\Z)cd:.*", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +81,31 @@ class Spot:
 def spot_of(match: re.Match[str]) -> Spot:
     """Return the spot a matched custom id names."""
     return Spot(int(match["guild"]), int(match["table"]), int(match["turn"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What a button outside of tables leads to, and in which server."""
+
+    guild_id: int
+    show: Show
+    arg: str = ""
+
+    @property
+    def custom_id(self) -> str:
+        """Return the custom id of a button that leads here."""
+        return f"{PREFIX}{self.guild_id}:{self.show.value}" + (f":{self.arg}" if self.arg else "")
+
+    @property
+    def number(self) -> int:
+        """Return the page's number, the last part of what it is about; 0 when there is none."""
+        number = self.arg.rpartition(".")[2]
+        return int(number[:6]) if number.isdecimal() else 0
+
+
+def page_of(match: re.Match[str]) -> Page:
+    """Return the page a matched custom id names."""
+    return Page(int(match["guild"]), Show(match["show"]), match["arg"] or "")
 
 
 def chosen(interaction: Interaction[Any]) -> str:
