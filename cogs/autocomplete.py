@@ -1,45 +1,89 @@
 """Autocomplete of `/duel play`: the legal plays that match what is typed, from memory only."""
 
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from operator import add
+
 from discord.app_commands import Choice
 
-from bot.host.presenter import HandOf
 from bot.i18n import Texts
-from bot.rules.cards import holds
-from bot.rules.combinations import Reading
-from bot.rules.notation import ParseError, parse
-from bot.table.views import suggested
+from bot.rules.cards import NO_CARDS, Counts, Rank, holds
+from bot.rules.combinations import Reading, stands_for
+from bot.table.views import SeatView, playable, suggested
 from cogs.hand_view import play_value
+from cogs.play_query import PlayQuery, read_query
 from rendering.wording import cards_text, name_play
 
 MOST = 25
 LENGTH = 100
+_NO_MATCH = 3
 
 
-def play_choices(hand: HandOf | None, typed: str, texts: Texts) -> list[Choice[str]]:
-    """Return at most 25 plays; none when it is not the asker's turn."""
-    if hand is None or not hand.view.my_turn:
+def play_choices(view: SeatView | None, typed: str, texts: Texts) -> list[Choice[str]]:
+    """Return at most 25 plays, best first; none when it is not the asker's turn."""
+    if view is None:
         return []
-    plays = suggested(hand.view)
-    found = matching(plays, typed, hand, texts)
-    return [
-        Choice(name=_label(reading, texts), value=play_value(reading)) for reading in found[:MOST]
-    ]
+    found = matching(view, typed)[:MOST]
+    return [Choice(name=label(reading, texts), value=play_value(reading)) for reading in found]
 
 
-def matching(plays: list[Reading], typed: str, hand: HandOf, texts: Texts) -> list[Reading]:
-    """Return the plays with the typed cards, exact ones first; else those named like the text."""
-    typed = typed.strip()
-    if not typed:
-        return plays
-    try:
-        wanted = parse(typed, hand.view.counts)
-    except ParseError:
-        return [
-            reading for reading in plays if typed.casefold() in _label(reading, texts).casefold()
-        ]
-    held = [reading for reading in plays if holds(reading.cards, wanted)]
-    return sorted(held, key=lambda reading: reading.cards != wanted)
+def matching(view: SeatView, typed: str) -> list[Reading]:
+    """Return the legal plays that match: the very cards first, then those that make them up.
+
+    Cards that are typed in full are offered, too, where better cards for the same play are
+    suggested. A kind that has no such cards is left aside, then the cards are.
+    """
+    plays, query = suggested(view), read_query(typed, view.counts)
+    if query is None:
+        return []
+    plays = [*(play for play in playable(view, query.cards) if play not in plays), *plays]
+    of_cards, of_kinds = replace(query, kinds=frozenset()), replace(query, cards=NO_CARDS)
+    for wanted in (query, of_cards, of_kinds):
+        if wanted == query or wanted != PlayQuery():
+            match = _matcher(wanted)
+            found: tuple[list[Reading], ...] = ([], [], [], [])
+            for play in plays:
+                found[match(play)].append(play)
+            if any(found[:_NO_MATCH]):
+                return [*found[0], *found[1], *found[2]]
+    return []
 
 
-def _label(reading: Reading, texts: Texts) -> str:
-    return f"{cards_text(reading.cards)} — {name_play(texts, reading)}"[:LENGTH]
+def label(reading: Reading, texts: Texts) -> str:
+    """Return a play's cards, name, stars and what its jokers stand for, within Discord's limit."""
+    text = f"{cards_text(reading.cards)} — {name_play(texts, reading)}"
+    return text if len(text) <= LENGTH else text[: LENGTH - 1] + "…"
+
+
+def _matcher(query: PlayQuery) -> Callable[[Reading], int]:
+    """Return what tells how well a play matches, 0 best."""
+    needs = [(rank, number) for rank, number in enumerate(query.cards) if number]
+
+    def match(play: Reading) -> int:
+        if query.kinds and play.kind not in query.kinds:
+            return _NO_MATCH
+        if query.stars and play.stars != query.stars:
+            return _NO_MATCH
+        cards, lacking = play.cards, 0
+        for rank, number in needs:
+            if cards[rank] < number:
+                lacking += number - cards[rank]
+        if not lacking:
+            return 0 if cards == query.cards else 2
+        if lacking > cards[Rank.SMALL_JOKER] + cards[Rank.BIG_JOKER]:
+            return _NO_MATCH
+        made_up = _with_jokers_as_cards(play)
+        if made_up == query.cards:
+            return 1
+        return 2 if holds(made_up, query.cards) else _NO_MATCH
+
+    return match
+
+
+@lru_cache(maxsize=1 << 12)
+def _with_jokers_as_cards(play: Reading) -> Counts:
+    """Return the cards of a play, its jokers counted as what they stand for."""
+    stand_ins = stands_for(play)
+    naturals = (*play.cards[: Rank.SMALL_JOKER], 0, 0)
+    return tuple(map(add, naturals, [stand_ins.count(rank) for rank in Rank]))

@@ -89,9 +89,9 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
 
     @play.autocomplete("cards")
     async def _cards(self, interaction: Interaction[DuelBot], typed: str) -> list[Choice[str]]:
-        return play_choices(
-            self.bot.host.peek(ask_of(interaction)), typed, texts_for(str(interaction.locale))
-        )
+        hand = self.bot.host.peek(ask_of(interaction))
+        view = hand.view if hand else None
+        return play_choices(view, typed, texts_for(str(interaction.locale)))
 
     @app_commands.command(name=named("pass"), description=describe("pass"))
     async def pass_(self, interaction: Interaction[DuelBot]) -> None:

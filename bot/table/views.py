@@ -6,8 +6,8 @@ The one place that filters hidden information: nothing else hands out a table's 
 from dataclasses import dataclass, replace
 
 from bot.rules import scoring
-from bot.rules.cards import NO_CARDS, Card, Counts, count
-from bot.rules.combinations import Kind, Reading
+from bot.rules.cards import NO_CARDS, Card, Counts, count, holds
+from bot.rules.combinations import Kind, Reading, beats, readings
 from bot.rules.hints import suggestions
 from bot.rules.moves import legal_moves
 from bot.rules.scoring import Victory
@@ -186,6 +186,16 @@ def plays(view: SeatView) -> list[Reading]:
     hand = view.counts
     rule = view.public.options.two_in_chain_bomb
     return list(legal_moves(hand, view.to_beat, two_in_chain_bomb=rule))
+
+
+def playable(view: SeatView, cards: Counts) -> list[Reading]:
+    """Return the legal readings of cards, strongest first; none when they are not all held."""
+    if not view.my_turn or not holds(view.counts, cards):
+        return []
+    rule = view.public.options.two_in_chain_bomb
+    found = readings(cards, two_in_chain_bomb=rule)
+    to_beat = view.to_beat
+    return [reading for reading in found if to_beat is None or beats(reading, to_beat)]
 
 
 def suggested(view: SeatView) -> list[Reading]:

@@ -12,7 +12,7 @@ from bot.table.commands import Announce, CallOff, Close, Deal, Rematch, Void
 from bot.table.events import CloseReason, EndedBy, VoidReason
 from bot.table.options import Assist, Mode, TableOptions
 from bot.table.state import Phase
-from bot.table.views import plays, public_view, seat_view, suggested
+from bot.table.views import playable, plays, public_view, seat_view, suggested
 from tests.strategies import ONE, SECRET, START, ZERO, Game
 
 
@@ -170,3 +170,17 @@ def test_without_hints_every_play_is_listed_by_kind_and_strength() -> None:
     view = seat_view(Game.dealt("99TTTw", "A", options=options).table, ZERO)
     listed = [format_cards(reading.cards) for reading in suggested(view)]
     assert listed == ["9", "T", "w", "99", "9w", "TT", "Tw", "99w", "TTT", "TTw", "TTTw"]
+
+
+def test_cards_can_be_played_in_each_reading_that_beats() -> None:
+    game = Game.dealt("9TJwwW2", "AA9", leader=ONE)
+    game.play(ONE, "9")
+    view = seat_view(game.table, ZERO)
+    assert [reading.kind for reading in playable(view, parse_canonical("T"))] == [Kind.SINGLE]
+    assert playable(view, parse_canonical("9")) == []
+    assert playable(view, parse_canonical("A")) == []
+    assert playable(view, parse_canonical("9TJwwW")) == []
+    assert playable(seat_view(game.table, ONE), parse_canonical("A")) == []
+    leading = seat_view(Game.dealt("9TJwwW2", "A").table, ZERO)
+    kinds = [reading.kind for reading in playable(leading, parse_canonical("9TJwwW"))]
+    assert kinds == [Kind.STRAIGHT, Kind.CONSECUTIVE_PAIRS]
