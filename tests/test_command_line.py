@@ -1,0 +1,100 @@
+"""The command line: help that is true, mistakes that are explained, exit codes that tell."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def bot(
+    *arguments: str, cwd: Path = ROOT, given: str = "", **settings: str
+) -> subprocess.CompletedProcess[str]:
+    """Run the command line with a clean environment."""
+    clean = {k: v for k, v in os.environ.items() if not k.startswith(("CRAZY_DUEL", "DISCORD_"))}
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=cwd,
+        input=given,
+        env={**clean, "PYTHONPATH": str(ROOT), **settings},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=120,
+    )
+
+
+def test_help_and_readme_name_the_same_commands() -> None:
+    help_text = bot("--help").stdout
+    commands = [
+        line.split()[0] for line in help_text.split("Commands:")[1].splitlines() if line.strip()
+    ]
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [name for name in commands if f"python -m bot {name}" not in readme] == []
+
+
+def test_running_without_a_token_says_what_to_do(tmp_path: Path) -> None:
+    run = bot("run", cwd=tmp_path)
+    assert run.returncode == 2
+    assert "DISCORD_TOKEN" in run.stderr
+    assert "Traceback" not in run.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_malformed_token_is_not_repeated(tmp_path: Path) -> None:
+    run = bot("run", cwd=tmp_path, DISCORD_TOKEN="not-a-token-at-all")
+    assert run.returncode == 2
+    assert "not-a-token-at-all" not in run.stderr + run.stdout
+
+
+def test_a_foreign_address_is_refused_before_anything_is_sent(tmp_path: Path) -> None:
+    run = bot(
+        "run",
+        cwd=tmp_path,
+        DISCORD_TOKEN="sandbox.x",
+        CRAZY_DUEL_API="http://192.0.2.1/api/v10",
+        CRAZY_DUEL_GATEWAY="ws://127.0.0.1:1",
+    )
+    assert run.returncode == 2
+    assert "loopback" in run.stderr
+
+
+def test_options_of_auto_need_auto() -> None:
+    run = bot("sandbox", "--coins")
+    assert run.returncode == 2
+    assert "--auto" in run.stderr
+
+
+@pytest.mark.parametrize("hands", ["0", "-1", "x"])
+def test_a_number_of_hands_that_can_not_be_is_refused(hands: str) -> None:
+    assert bot("sandbox", "--auto", hands).returncode == 2
+
+
+def test_the_referee_answers_line_by_line() -> None:
+    run = bot("referee", given='{"op": "read", "cards": "9999"}\nnonsense\n')
+    first, second = (json.loads(line) for line in run.stdout.splitlines())
+    assert first["readings"][0]["kind"] == "bomb"
+    assert second["error"] == "syntax"
+
+
+@pytest.mark.parametrize("room", [(), ("--coins",)], ids=["points", "coins"])
+def test_scripted_people_play_whole_hands_that_settle_by_the_rules(
+    tmp_path: Path, room: tuple[str, ...]
+) -> None:
+    run = bot("sandbox", "--auto", "2", "--seed", "3", "--json", *room, cwd=tmp_path)
+    assert run.returncode == 0, run.stderr
+    summary = json.loads(run.stdout.splitlines()[-1])
+    assert summary["hands"] == 2
+    assert summary["problems"] == []
+    assert summary["refusals"] >= 4
+    assert summary["double_clicks"] >= 2
+    assert {"plays", "pictures", "requests", "p50_ms", "p99_ms", "database"} <= summary.keys()
+    database = tmp_path / summary["database"]
+    assert database.is_file()
+    assert (tmp_path / "var" / "sandbox") in database.parents
+    assert [path.name for path in tmp_path.iterdir()] == ["var"]
