@@ -21,7 +21,7 @@ from data import meta
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.duel",)
+COGS = ("cogs.duel", "cogs.coins")
 COMMANDS_HASH = "commands_hash"
 
 

@@ -22,6 +22,7 @@ from bot.table.refusal import Refused
 from bot.table.views import suggested
 from cogs.draft import Draft, plain
 from cogs.refusals import parse_text, refusal_text
+from cogs.rescue import refused_draft
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +74,8 @@ async def _replied(
     except Refused as refused:
         hand = interaction.client.host.peek(ask_of(interaction))
         could = tuple(suggested(hand.view)) if hand and hand.view.my_turn else ()
-        return Reply(plain(refusal_text(texts, refused, could)))
+        sentence = refusal_text(texts, refused, could)
+        return Reply(refused_draft(texts, refused, sentence, interaction))
     except ParseError as error:
         return Reply(plain(parse_text(texts, error)))
     except Exception:

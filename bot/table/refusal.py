@@ -3,7 +3,8 @@
 A refusal changes nothing. Facts are texts and numbers only, so that a catalogue can use them:
 
 - cards-not-held: `cards`, `missing` in canonical text
-- no-combination: `cards`
+- no-combination: `cards`, and by bot.rules.explain `flaw`, `kind` (the nearest), `missing` and
+  `surplus` (canonical text), `groups`, `needed`, `width`
 - wrong-kind: `cards`, `kind` asked for, `kinds` (a tuple) that the cards can be
 - too-weak: of the play `cards`, `kind`, `size`, `top` (a rank character, empty for joker bombs),
   `stars`; of what lies there the same with `beat_` before; and `why`, a `Weakness`
@@ -50,9 +51,13 @@ class Reason(StrEnum):
     RELIEF_NOT_NEEDED = "relief-not-needed"
     RELIEF_SPENT = "relief-spent"
     TOO_FEW_COINS = "too-few-coins"  # to give or to take
+    GIFTS_OFF = "gifts-off"  # the server does not allow them
     GIFT_TO_SELF = "gift-to-self"
     GIFT_NOT_WON = "gift-not-won"  # more than hands have won
     GIFT_CAP = "gift-cap"  # more than a day allows
+    NO_PERSON = "no-person"  # a bot has no coins and no record
+    NO_SERVER = "no-server"  # nothing was ever played that a direct message could be about
+    SEASON_OVER = "season-over"  # it was ended meanwhile
 
 
 class Weakness(StrEnum):
