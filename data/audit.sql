@@ -62,10 +62,14 @@ SELECT e.id FROM points_entry e JOIN hand h ON h.id = e.hand_id JOIN game_table 
   WHERE e.won IS NOT (p.seat = h.winner) OR e.guild_id <> t.guild_id
     OR e.nominal IS NOT t.moves_points * p.stake;
 
--- a record is of its hand, and each streak goes on from the one before it
-SELECT id FROM (SELECT e.*, h.base AS hands, coalesce(lag(streak) OVER (PARTITION BY guild_id, player_id ORDER BY e.id), 0) AS before
-    FROM points_entry e JOIN hand h ON h.id = e.hand_id)
-  WHERE base IS NOT hands OR streak <> CASE won WHEN 1 THEN max(before, 0) + 1 ELSE min(before, 0) - 1 END;
+-- a record is of its hand, and its streak and net go on from the record before it
+SELECT id FROM (SELECT e.*, h.base AS hands, coalesce(c.amount, 0) AS moved,
+    coalesce(lag(streak) OVER w, 0) AS ran, coalesce(lag(net) OVER w, 0) AS had
+    FROM points_entry e JOIN hand h ON h.id = e.hand_id
+    LEFT JOIN hand_coins c ON c.hand_id = e.hand_id AND c.player_id = e.player_id
+    WINDOW w AS (PARTITION BY e.guild_id, e.player_id ORDER BY e.id))
+  WHERE base IS NOT hands OR net <> had + moved
+    OR streak <> CASE won WHEN 1 THEN max(ran, 0) + 1 ELSE min(ran, 0) - 1 END;
 
 -- points are reset only when a season ends
 SELECT e.id FROM points_entry e JOIN guild g ON g.id = e.guild_id
@@ -106,3 +110,27 @@ SELECT p.hand_id FROM hand_seat p JOIN hand h ON h.id = p.hand_id AND h.state = 
 -- each guild has one issuer
 SELECT g.id FROM guild g LEFT JOIN account a ON a.guild_id = g.id AND a.kind = 'issuer'
   GROUP BY g.id HAVING count(a.id) <> (g.id <> 0);
+
+-- everybody's starting grant is the same, and comes before all else
+SELECT x.id FROM transfer x WHERE x.kind = 'start' AND (x.amount <> 20000
+  OR EXISTS (SELECT 1 FROM transfer y WHERE y.to_id = x.to_id AND y.id < x.id)
+  OR EXISTS (SELECT 1 FROM transfer y WHERE y.from_id = x.to_id AND y.id < x.id));
+
+-- daily coins are at least 20 hours apart, on a later day each, and of a step that there is
+SELECT id FROM (SELECT id, amount, created_at, key, to_id, lag(created_at) OVER w AS last_at,
+    substr(lag(key) OVER w, -10) AS last_day FROM transfer WHERE kind = 'daily'
+    WINDOW w AS (PARTITION BY to_id ORDER BY id))
+  WHERE created_at < last_at + 20 * 3600000 OR substr(key, -10) <= last_day
+    OR amount NOT BETWEEN 1000 AND 4000 OR amount % 500 <> 0;
+
+-- relief fills up to at most 12000, at most three times a day
+SELECT id FROM transfer WHERE kind = 'relief'
+  AND (amount NOT BETWEEN 4001 AND 12000 OR substr(key, -1) NOT IN ('1', '2', '3'));
+
+-- a hand that doesn't count is its pair's fourth early resignation of a day, or a later one
+SELECT h.id FROM hand h JOIN game_table t ON t.id = h.table_id
+  JOIN hand_seat a ON a.hand_id = h.id AND a.seat = 0 JOIN hand_seat b ON b.hand_id = h.id AND b.seat = 1
+  WHERE h.counted = 0 AND 3 > (SELECT count(*) FROM hand e JOIN game_table u ON u.id = e.table_id AND u.guild_id = t.guild_id
+    JOIN hand_seat c ON c.hand_id = e.id AND c.player_id = a.player_id
+    JOIN hand_seat d ON d.hand_id = e.id AND d.player_id = b.player_id
+    WHERE e.early = 1 AND e.id <> h.id AND e.ended_at BETWEEN h.ended_at - 26 * 3600000 AND h.ended_at);

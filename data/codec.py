@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields
 from enum import Enum
+from functools import lru_cache
 from typing import Any, TypeVar, get_args
 
 from bot.rules.cards import DECK, Card, Rank
@@ -81,7 +82,11 @@ def _write_reading(reading: Reading) -> Json:
 
 
 def _read_reading(value: Json) -> Reading:
-    kind, counts, top, stars, groups = value
+    return _reading(*value)
+
+
+@lru_cache(maxsize=1 << 14, typed=True)
+def _reading(kind: Json, counts: Json, top: Json, stars: Json, groups: Json) -> Reading:
     cards = tuple(int(digit) for digit in counts)
     if len(cards) != len(Rank):
         raise ValueError(f"{counts!r} has no digit for each rank")
@@ -149,6 +154,15 @@ _FORMS: dict[str, dict[str, _Form]] = {
     }
     for kind, event in KINDS.items()
 }
+_SEATED = {event for event in KINDS.values() if "seat" in {field.name for field in fields(event)}}
+_NEEDED: dict[type[Any], frozenset[str]] = {
+    made: frozenset(
+        field.name
+        for field in fields(made)
+        if field.default is MISSING and field.default_factory is MISSING
+    )
+    for made in (*KINDS.values(), TableOptions)
+}
 
 
 def encode(event: AnyEvent) -> tuple[str, int | None, str]:
@@ -163,7 +177,7 @@ def decode(kind: str, seat: int | None, payload: str, at: int) -> AnyEvent:
     event = KINDS.get(kind)
     if event is None:
         raise CorruptEvent(f"no event is called {kind!r}")
-    seated = "seat" in {field.name for field in fields(event)}
+    seated = event in _SEATED
     try:
         stored = _load(payload)
         if stored.pop("v", None) != VERSION:
@@ -201,12 +215,7 @@ def _write(value: Any, forms: dict[str, _Form]) -> dict[str, Json]:
 def _read(stored: dict[str, Json], made: type[Any], forms: dict[str, _Form]) -> dict[str, Any]:
     if unknown := stored.keys() - forms.keys():
         raise ValueError(f"unknown: {', '.join(sorted(unknown))}")
-    needed = {
-        field.name
-        for field in fields(made)
-        if field.name in forms and field.default is MISSING and field.default_factory is MISSING
-    }
-    if missing := needed - stored.keys():
+    if missing := (_NEEDED[made] & forms.keys()) - stored.keys():
         raise ValueError(f"missing: {', '.join(sorted(missing))}")
     return {name: forms[name].read(value) for name, value in stored.items()}
 

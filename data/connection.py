@@ -7,7 +7,7 @@ it an insert that replaces deletes rows past the guards. Never begins a transact
 import sqlite3
 from pathlib import Path
 
-from data.errors import NotADatabaseError, StoreError
+from data.errors import NotADatabaseError, StoreError, explained
 
 Connection = sqlite3.Connection
 
@@ -36,6 +36,28 @@ def connect(path: Path, *, read_only: bool = False) -> Connection:
     except BaseException:
         conn.close()
         raise
+    return conn
+
+
+def connect_to_look(path: Path) -> Connection:
+    """Open a database that another process may have, to look at it. Raise a StoreError."""
+    if not path.is_file():
+        raise StoreError(f"There is no database at {path}.")
+    try:
+        conn = sqlite3.connect(
+            f"{path.resolve().as_uri()}?mode=ro",
+            uri=True,
+            timeout=BUSY_MS / 1000,
+            isolation_level=None,
+        )
+    except sqlite3.Error as error:
+        raise explained(error, path) from error
+    try:
+        conn.execute("PRAGMA query_only = 1")
+        conn.execute("SELECT 1 FROM sqlite_schema").fetchone()
+    except sqlite3.Error as error:
+        conn.close()
+        raise explained(error, path) from error
     return conn
 
 

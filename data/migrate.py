@@ -11,7 +11,12 @@ from importlib import resources
 from pathlib import Path
 
 from data.connection import Connection
-from data.errors import ChangedMigrationError, NewerDatabaseError, NotADatabaseError
+from data.errors import (
+    ChangedMigrationError,
+    NewerDatabaseError,
+    NotADatabaseError,
+    StoreError,
+)
 
 _TABLE = """CREATE TABLE IF NOT EXISTS migration (
   version INTEGER PRIMARY KEY, name TEXT NOT NULL, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL
@@ -46,14 +51,26 @@ def migrate(conn: Connection, path: Path, steps: tuple[Migration, ...] | None = 
     steps = shipped() if steps is None else steps
     (version,) = conn.execute("PRAGMA user_version").fetchone()
     if version > len(steps):
-        raise NewerDatabaseError(
-            f"{path} is of version {version}, this program knows {len(steps)}. Update the program."
-        )
+        raise _newer(path, version, len(steps))
     _refuse_strangers(conn, path, version, steps)
     if 0 < version < len(steps):
         copy(conn, path.with_name(f"{path.name}.v{version}"))
     for step in steps[version:]:
         _apply(conn, step)
+
+
+def refuse_other_version(conn: Connection, path: Path) -> None:
+    """Raise a StoreError unless a database is of this program's version."""
+    steps = shipped()
+    (version,) = conn.execute("PRAGMA user_version").fetchone()
+    if version > len(steps):
+        raise _newer(path, version, len(steps))
+    _refuse_strangers(conn, path, version, steps)
+    if version < len(steps):
+        raise StoreError(
+            f"{path} is of version {version}, this program's is {len(steps)}."
+            " Start the bot on it once, or use the version that wrote it."
+        )
 
 
 def copy(conn: Connection, target: Path) -> None:
@@ -82,6 +99,12 @@ def _refuse_strangers(
             raise ChangedMigrationError(
                 f"{path} was made by another {step.name} than this program's."
             )
+
+
+def _newer(path: Path, version: int, known: int) -> NewerDatabaseError:
+    return NewerDatabaseError(
+        f"{path} is of version {version}, this program knows {known}. Update the program."
+    )
 
 
 def _apply(conn: Connection, step: Migration) -> None:

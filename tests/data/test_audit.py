@@ -39,6 +39,13 @@ DAMAGE = {
     "a seat belongs": "UPDATE seat SET guild_id = 600 WHERE player_id = 3",
     "the players of a running": "UPDATE seat SET left_at = 9 WHERE player_id = 3",
     "each guild has": "UPDATE account SET kind = 'prize' WHERE kind = 'issuer'",
+    "everybody's starting": "UPDATE transfer SET amount = amount + 1 WHERE kind = 'start'",
+    "daily coins": "INSERT INTO transfer(key, from_id, to_id, amount, kind, created_at)"
+    " VALUES ('daily:500:1:2027-01-02', 1, 2, 1000, 'daily', 9),"
+    "        ('daily:500:1:2027-01-03', 1, 2, 1500, 'daily', 10)",
+    "relief fills up": "INSERT INTO transfer(key, from_id, to_id, amount, kind, created_at)"
+    " VALUES ('relief:500:1:2027-01-02:4', 1, 2, 5000, 'relief', 9)",
+    "a hand that doesn't count": "UPDATE hand SET counted = 0 WHERE id = 1",
 }  # fmt: skip
 
 
