@@ -8,6 +8,7 @@ import hmac
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
+from struct import unpack
 
 from bot.rules.cards import DECK, HAND_SIZE, Card
 
@@ -64,12 +65,14 @@ def _sorted(cards: list[Card]) -> tuple[Card, ...]:
 def _words(secret: bytes, salt: bytes) -> Iterator[int]:
     block = 0
     while True:
-        digest = hmac.digest(secret, salt + b":%d" % block, "sha256")
-        yield from (int.from_bytes(digest[i : i + 4], "big") for i in range(0, len(digest), 4))
+        yield from unpack(">8I", hmac.digest(secret, salt + b":%d" % block, "sha256"))
         block += 1
 
 
 def _below(n: int, words: Iterator[int]) -> int:
     """Return a number below n, each equally likely: words of an incomplete round are skipped."""
     limit = n * (_WORD // n)
-    return next(word % n for word in words if word < limit)
+    word = next(words)
+    while word >= limit:
+        word = next(words)
+    return word % n
