@@ -54,6 +54,8 @@ SELECT = re.compile(rf"{_SPOT}:(?P<act>{'|'.join(Choose)})")
 PAGE = re.compile(
     rf"cd:(?P<guild>\d{{1,20}}):(?P<show>{'|'.join(Show)})(?::(?P<arg>[\w.-]{{1,60}}))?"
 )
+RULES_ID = f"{PREFIX}rules"  # the select of topics
+RULES = re.compile(RULES_ID)
 
 
 def _bare(pattern: re.Pattern[str]) -> str:
@@ -61,7 +63,7 @@ def _bare(pattern: re.Pattern[str]) -> str:
 
 
 # Whatever else begins like ours: an older or a newer version's, or made up.
-_KNOWN = "|".join(map(_bare, (BUTTON, SELECT, PAGE)))
+_KNOWN = "|".join(map(_bare, (BUTTON, SELECT, PAGE, RULES)))
 UNKNOWN = re.compile(rf"(?!(?:{_KNOWN})\Z)cd:.*", re.DOTALL)
 
 
