@@ -8,6 +8,7 @@ from bot.table.events import SEATS, EndedBy, Seat, other
 from bot.table.options import Mode
 from bot.table.views import ResultView
 from data.outcomes import Outcome
+from rendering.badge_text import name_tier
 from rendering.wording import cards_text
 
 DISCS = ("●", "■")
@@ -83,9 +84,12 @@ def _moved_by(board: Board, seat: Seat, outcome: Outcome, texts: Texts) -> list[
         total = outcome.points_after - outcome.points
         old, new = tier_of(total), tier_of(outcome.points_after)
         change = _change(outcome.points, outcome.points_after)
-        lines.append(texts("result-points", who=_name(board, seat), tier=new.name, **change))
+        lines.append(
+            texts("result-points", who=_name(board, seat), tier=name_tier(texts, new), **change)
+        )
         if new.index > old.index:
-            lines.append(texts("result-promoted", who=_name(board, seat), tier=new.name))
+            promoted = texts("result-promoted", who=_name(board, seat), tier=name_tier(texts, new))
+            lines.append(f"**{promoted}**")
     return lines
 
 

@@ -85,7 +85,7 @@ result-void = { $reason ->
 result-score = Stake X = base { $base } = { $stake }
 result-score-star = Stake X = base { $base } × multiplier { $multiplier } ({ $stars }★) = { $stake }
 result-coins = { $who } { $change } coins ({ $before } → { $after })
-result-points = { $who } { $change } points ({ $before } → { $after }, tier { $tier })
+result-points = { $who } { $change } points ({ $before } → { $after }) · { $tier }
 result-promoted = 🎉 { $who } is promoted to { $tier }!
 result-left = { $who } had left: { $cards }
 result-set-aside = Set aside: { $cards }

@@ -76,7 +76,7 @@ result-void = { $reason ->
 result-score = X = 基本分 { $base } = { $stake }
 result-score-star = X = 基本分 { $base } × 翻倍 { $multiplier }（{ $stars }★）= { $stake }
 result-coins = { $who } { $change } 游戏币（{ $before } → { $after }）
-result-points = { $who } { $change } 分（{ $before } → { $after }，{ $tier }）
+result-points = { $who } { $change } 分（{ $before } → { $after }）· { $tier }
 result-promoted = 🎉 { $who } 升到 { $tier }！
 result-left = { $who } 剩下：{ $cards }
 result-set-aside = 抽掉的牌：{ $cards }

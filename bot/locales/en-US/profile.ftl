@@ -1,0 +1,89 @@
+# Tiers, `/duel profile` and `/duel leaderboard`.
+tier-0 = 小星 (little star)
+tier-1 = 一星 (1★ tier)
+tier-2 = 二星 (2★ tier)
+tier-3 = 三星 (3★ tier)
+tier-4 = 四星 (4★ tier)
+tier-5 = 五星 (5★ tier)
+tier-6 = 六星 (6★ tier)
+tier-7 = 七星 (7★ tier)
+tier-8 = 八星 (8★ tier)
+tier-9 = 九星 (9★ tier)
+tier-10 = 十星 (10★ tier)
+tier-11 = 十一星 (11★ tier)
+tier-12 = 十二星 (12★ tier)
+tier-13 = 小杀 (small kill tier)
+tier-14 = 大杀 (big kill tier)
+tier-15 = 狂杀 (mad kill tier)
+tier-16 = 通杀 (total kill tier)
+tier-17 = 杀神 (god of kills)
+
+command-profile-name = profile
+command-profile = A player's tier, points and record
+command-leaderboard-name = leaderboard
+command-leaderboard = The best of this server, and where I stand
+command-option-ranking-name = by
+command-option-ranking = What to rank by: coins won in 30 days (default), coins, points, wins, best bomb
+
+alt-badge = Tier { $tier }, { $points } points.
+alt-badge-next = { $percent } % of the way from { $bound } to { $next } at { $nextBound } points.
+alt-badge-highest = The highest tier.
+alt-badge-record = { $wins } of { $hands } hands won.
+alt-badge-bomb = Best bomb: { $stars } stars.
+
+profile-title = { $who } · { $server }
+profile-provisional = Provisional: fewer than { $hands } hands so far.
+profile-points = **{ $tier }** · { $points } points
+profile-next = { $missing } { $missing ->
+        [one] point
+       *[other] points
+    } to { $next }
+profile-next-wins = , about { $wins } { $wins ->
+        [one] win
+       *[other] wins
+    } at your average of { $average }
+profile-next-wins-other = , about { $wins } { $wins ->
+        [one] win
+       *[other] wins
+    } at an average of { $average }
+profile-highest = There is no higher tier.
+profile-best = Best tier ever: { $tier } ({ $points } points)
+profile-hands = Hands { $hands } · won { $wins } ({ $percent } %)
+profile-no-hands = No hand has been finished here yet.
+profile-kills = Won by { $kills }
+profile-kill = { $victory } ×{ $count }
+profile-bomb = Best bomb: { $stars }★
+profile-streak = { $streak ->
+        [one] 1 win
+       *[other] { $streak } wins
+    } in a row now
+profile-losing-streak = { $streak ->
+        [one] 1 loss
+       *[other] { $streak } losses
+    } in a row now
+profile-best-streak = best: { $streak } in a row
+profile-first-win = first win { $when }
+profile-first-total-kill = first total kill { $when }
+profile-first-ten-stars = first 10★ { $when }
+profile-milestones = Milestones: { $firsts }
+profile-coins = Coins: { $balance }
+profile-rooms = Points rooms move points only, coin rooms coins only.
+button-ranking = Leaderboard
+
+ranking-net = Coins won in 30 days
+ranking-coins = Coins
+ranking-points = Points
+ranking-wins = Wins
+ranking-bomb = Best bomb
+ranking-title = { $ranking } · { $server }
+ranking-empty = Nobody has a place here yet. `/duel find` finds you an opponent.
+ranking-line = { $place }. { $who } · { $value }
+ranking-me = You are number { $place }: { $value }
+ranking-me-out = You have no place here yet.
+ranking-page = Page { $page }
+ranking-hidden = hidden
+ranking-new = (provisional)
+value-coins = { $value } coins
+value-points = { $value } points, { $tier }
+value-wins = { $value } of { $hands } hands
+value-bomb = { $value }★

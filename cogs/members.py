@@ -1,0 +1,52 @@
+"""Members: who has left a server, learnt when a place of theirs is about to be shown.
+
+Discord is asked once a day for each; where asking fails, somebody counts as there.
+"""
+
+import asyncio
+
+import discord
+
+from bot.client import DuelBot
+from bot.clock import Clock
+
+KEPT_MS = 86_400_000
+MOST_KEPT = 20_000
+UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
+
+
+class Members:
+    """Remembers who was there."""
+
+    def __init__(self, bot: DuelBot, clock: Clock) -> None:
+        self._bot = bot
+        self._clock = clock
+        self._known: dict[tuple[int, int], tuple[bool, int]] = {}  # there?, until when that holds
+
+    def known_departed(self, guild_id: int, user_id: int) -> bool:
+        """Tell whether somebody has left, as far as that is known without asking."""
+        there, until = self._known.get((guild_id, user_id), (True, 0))
+        return not there and until > self._clock.now()
+
+    async def departed(self, guild_id: int, user_ids: list[int]) -> set[int]:
+        """Return those of them who have left the server."""
+        there = await asyncio.gather(*(self._is_there(guild_id, user) for user in user_ids))
+        return {user for user, here in zip(user_ids, there, strict=True) if not here}
+
+    async def _is_there(self, guild_id: int, user_id: int) -> bool:
+        there, until = self._known.get((guild_id, user_id), (True, 0))
+        now = self._clock.now()
+        guild = self._bot.get_guild(guild_id)
+        if until > now or guild is None:
+            return there
+        try:
+            await guild.fetch_member(user_id)
+            there = True
+        except discord.NotFound as error:
+            there = error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        except discord.HTTPException:
+            return True
+        if len(self._known) >= MOST_KEPT:
+            self._known.clear()
+        self._known[guild_id, user_id] = (there, now + KEPT_MS)
+        return there
