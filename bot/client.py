@@ -21,7 +21,7 @@ from data import meta
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.duel", "cogs.coins", "cogs.rules")
+COGS = ("cogs.duel", "cogs.coins", "cogs.profile", "cogs.leaderboard", "cogs.admin", "cogs.rules")
 COMMANDS_HASH = "commands_hash"
 
 
