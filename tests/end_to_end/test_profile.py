@@ -1,0 +1,87 @@
+"""Profiles through Discord: tier and record as picture, text and alt text, and who may see them."""
+
+from bot.sandbox.message import Message
+from bot.sandbox.outcome import Outcome
+from data import players
+from data.store import Connection
+from rendering.badge import draw_badge
+from tests.end_to_end.table import Evening
+
+
+def answered(outcome: Outcome) -> Message:
+    """Return what only the asker reads."""
+    assert outcome.failed is None
+    assert outcome.message is not None
+    assert outcome.message.ephemeral
+    return outcome.message
+
+
+async def test_a_newcomer_has_the_lowest_tier_and_is_provisional(evening: Evening) -> None:
+    message = answered(await evening.ann.person.command("duel profile"))
+    assert "**小星 (little star)** · 0 points" in message.text
+    assert "100 points to 一星 (1★ tier)" in message.text
+    assert "Provisional" in message.text
+    assert "No hand has been finished" in message.text
+    assert message.alt_texts[0].startswith("Tier 小星 (little star), 0 points.")
+    assert message.attachment("badge.png").content == draw_badge(0).png
+
+
+async def test_a_profile_tells_of_hands_wins_kills_and_first_times(evening: Evening) -> None:
+    await evening.dealt()
+    await evening.played_out()
+    texts = {
+        person.name: answered(await person.command("duel profile")).text
+        for person in (evening.ann.person, evening.ming.person)
+    }
+    won_by_ann = "won 1" in texts["Ann"]
+    if won_by_ann:
+        assert "Hands 1 · won 1 (100 %)" in texts["Ann"]
+        assert "kill ×1" in texts["Ann"]
+        assert "1 win in a row now" in texts["Ann"]
+        assert "first win <t:" in texts["Ann"]
+        assert "at your average of" in texts["Ann"]
+        assert "目前 1 连败" in texts["小明"]
+    else:
+        assert "1 局 · 胜 1 局（100%）" in texts["小明"]
+        assert "杀 ×1" in texts["小明"]
+        assert "首胜 <t:" in texts["小明"]
+        assert "1 loss in a row now" in texts["Ann"]
+
+
+async def test_somebody_elses_profile_is_shown_where_they_play(evening: Evening) -> None:
+    await evening.dealt()
+    message = answered(await evening.ann.person.command("duel profile", member=evening.ming.person))
+    assert f"<@{evening.ming.person.id}>" in message.text
+    assert "Coins:" in message.text
+    assert not any(b.label == "Balance" for b in message.buttons)
+
+
+async def test_who_hides_amounts_shows_no_coins_to_others(evening: Evening) -> None:
+    await evening.ming.person.command("coins balance")
+
+    def hide(conn: Connection) -> None:
+        player = players.find_person(conn, evening.ming.person.id)
+        assert player is not None
+        players.change_person_settings(conn, player, hide_amounts=True)
+
+    await evening.app.host.store.write(hide)
+    ming = evening.ming.person
+    assert (
+        "Coins:" not in answered(await evening.ann.person.command("duel profile", member=ming)).text
+    )
+    assert "游戏币：20,000" in answered(await ming.command("duel profile")).text
+
+
+async def test_in_a_direct_message_one_sees_ones_own(evening: Evening) -> None:
+    outcome = await evening.ann.person.command("duel profile", dm=True)
+    assert "not played in any server" in answered(outcome).text
+    await evening.ann.person.command("coins daily")
+    text = answered(await evening.ann.person.command("duel profile", dm=True)).text
+    assert "小星" in text
+    assert evening.discord.guild.name in text
+
+
+async def test_a_chinese_profile_is_chinese(evening: Evening) -> None:
+    message = answered(await evening.ming.person.command("duel profile"))
+    assert "**小星** · 0 分" in message.text
+    assert message.alt_texts[0].startswith("等级小星，0 分。")
