@@ -1,75 +1,62 @@
 """Hints: the short list of plays worth offering, best first.
 
-One selection for each distinct reading, the one that costs the hand least. A rule of thumb that
-looks at the own hand only; judging a position belongs to a computer opponent.
+The order's rule: first what wins at once, the most stars before others. Then what costs least. To
+the plays that the rest of the hand still needs (bot.rules.fewest) are added: jokers spent, bombs
+broken, and of a bomb itself the more the more stars it has, unless one more play wins; else the
+rank that it reaches, which weighs more in following, and less the more cards a lead gets rid of.
+
+Looks at the own hand only; judging a position belongs to a computer player.
 """
 
+from functools import lru_cache
+
 from bot.rules.cards import Counts, Rank
-from bot.rules.combinations import BOMB_SIZE, Kind, Reading, bomb_strength
-from bot.rules.moves import legal_moves
+from bot.rules.combinations import BOMB_SIZE, Reading
+from bot.rules.fewest import fewest_plays
+from bot.rules.moves import canonical_moves
 
-_JOKER_PRICE, _BIG_PRICE, _BROKEN_PRICE, _ORPHAN_PRICE = 9, 2, 8, 3
-_NATURAL_RANKS = range(Rank.SMALL_JOKER)
-
-Distinct = tuple[Kind, int, Rank | None, int]
+# Prices in hundredths of a play, found by letting orders play each other for the score.
+_PLAY = 100
+_BROKEN_BOMB, _BROKEN_BY_BOMB = 100, 50
+_JOKER, _BIG_JOKER = 20, 5
+_BOMB, _STAR, _LAST_BUT_ONE = 80, 15, -120
+_TOP_LEADING, _TOP_FOLLOWING, _CARD_LED = 3, 10, -3
 
 
 def suggestions(
     hand: Counts, to_beat: Reading | None, *, two_in_chain_bomb: bool = True
 ) -> list[Reading]:
-    """Return one play for each distinct reading that the hand can make, best first.
-
-    A play that wins at once comes first, plain plays before bombs, weaker bombs before stronger.
-    Following, the cheapest plain play is best; leading, the one that sheds most weak cards.
-    """
-    cheapest: dict[Distinct, tuple[tuple[int, ...], Reading]] = {}
-    for move in legal_moves(hand, to_beat, two_in_chain_bomb=two_in_chain_bomb):
-        key = (move.kind, move.size, move.top, move.stars)
-        cost = _cost(hand, move)
-        if key not in cheapest or cost < cheapest[key][0]:
-            cheapest[key] = (cost, move)
-    moves = [move for _, move in cheapest.values()]
-    order = _lead_order if to_beat is None else _follow_order
-    return sorted(moves, key=lambda move: order(hand, move))
+    """Return one play for each distinct reading that the hand may play, best first."""
+    return list(_ordered(hand, to_beat, two_in_chain_bomb))
 
 
-def _cost(hand: Counts, move: Reading) -> tuple[int, ...]:
-    """Return the price of a selection: jokers, big ones, then what it leaves broken."""
-    big = move.cards[Rank.BIG_JOKER]
-    return (move.cards[Rank.SMALL_JOKER] + big, big, *_damage(hand, move))
+def left_by(hand: Counts, play: Reading) -> Counts:
+    """Return what a play leaves of a hand."""
+    return tuple([held - played for held, played in zip(hand, play.cards, strict=True)])
 
 
-def _damage(hand: Counts, move: Reading) -> tuple[int, int]:
-    """Return how many bombs a play breaks up, and how many groups it leaves as one lone card."""
-    broken = orphans = 0
-    for rank in _NATURAL_RANKS:
-        held, played = hand[rank], move.cards[rank]
-        if 0 < played < held:
-            broken += held >= BOMB_SIZE > held - played
-            orphans += held - played == 1
-    return broken, orphans
+@lru_cache(maxsize=1 << 8)  # one turn asks again and again
+def _ordered(hand: Counts, to_beat: Reading | None, two: bool) -> tuple[Reading, ...]:
+    moves = canonical_moves(hand, to_beat, two_in_chain_bomb=two)
+    leading = to_beat is None
+    return tuple(sorted(moves, key=lambda move: _price(hand, move, leading, two)))
 
 
-def _follow_order(hand: Counts, move: Reading) -> tuple[int, ...]:
-    if move.stars or move.cards == hand:
-        return _urgent_order(hand, move)
-    top = -1 if move.top is None else move.top
-    jokers, big, broken, orphans = _cost(hand, move)
-    return (1, jokers, broken, big, orphans, top)
-
-
-def _lead_order(hand: Counts, move: Reading) -> tuple[int, ...]:
-    if move.stars or move.cards == hand:
-        return _urgent_order(hand, move)
-    shed = sum((_JOKER_PRICE - rank) * move.cards[rank] for rank in _NATURAL_RANKS)
-    jokers, big, broken, orphans = _cost(hand, move)
-    price = jokers * _JOKER_PRICE + big * _BIG_PRICE
-    price += broken * _BROKEN_PRICE + orphans * _ORPHAN_PRICE
-    return (1, price - shed)
-
-
-def _urgent_order(hand: Counts, move: Reading) -> tuple[int, ...]:
-    """Order what wins at once before, and bombs after, all else."""
+def _price(hand: Counts, move: Reading, leading: bool, two: bool) -> tuple[int, int]:
     if move.cards == hand:
-        return (0, -move.stars)
-    return (2, *bomb_strength(move))
+        return 0, -move.stars
+    left = left_by(hand, move)
+    plays = fewest_plays(left, two_in_chain_bomb=two)
+    broken = sum([held >= BOMB_SIZE > rest > 0 for held, rest in zip(hand, left, strict=True)])
+    price = _PLAY * plays
+    if move.top is not None:
+        small, big = move.cards[Rank.SMALL_JOKER :]
+        price += _JOKER * (small + big) + _BIG_JOKER * big
+    if move.stars:
+        price += _BOMB + _STAR * (move.stars - BOMB_SIZE) + _BROKEN_BY_BOMB * broken
+        return 1, price + (_LAST_BUT_ONE if plays == 1 else 0)
+    price += _BROKEN_BOMB * broken
+    top = move.top or 0
+    if leading:
+        return 1, price + _TOP_LEADING * top + _CARD_LED * move.size
+    return 1, price + _TOP_FOLLOWING * top
