@@ -1,4 +1,4 @@
-"""The command line: run, sandbox, referee. Owns arguments, signals and exit codes."""
+"""The command line. Owns arguments, signals and exit codes; what it starts is elsewhere."""
 
 import asyncio
 import contextlib
@@ -6,17 +6,23 @@ import logging
 import signal
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
 
 import click
 import discord
 
 from bot import referee as referee_protocol
 from bot.app import running
+from bot.backups import run_after
 from bot.config import Config, ConfigError, read_config
+from data import audit as audits
+from data import backup as copies
 from data.errors import StoreError
 
 log = logging.getLogger("bot")
 
+FAULTY = 1  # exit code: what was asked for went wrong
 WRONG_SETUP = 2  # exit code: something the operator has to change
 
 
@@ -72,6 +78,43 @@ def sandbox(
 def referee() -> None:
     """Answer questions about the rules: one JSON object a line in, one a line out."""
     referee_protocol.serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+@main.command()
+@click.option("--database", type=click.Path(path_type=Path), help="A database; the bot's if none.")
+def audit(database: Path | None) -> None:
+    """Check every balance, hand and point of a database, also while the bot runs."""
+    with _plain_errors():
+        found = audits.audit_file(database or read_config().database)
+        print(*found.lines(), sep="\n")
+        sys.exit(FAULTY if found.bad else 0)
+
+
+@main.command()
+@click.option("--database", type=click.Path(path_type=Path), help="A database; the bot's if none.")
+@click.option("--to", "folder", type=click.Path(path_type=Path), help="Where backups are kept.")
+def backup(database: Path | None, folder: Path | None) -> None:
+    """Copy the database, audited and compressed, also while the bot runs; old copies thin out."""
+    with _plain_errors():
+        config = read_config()
+        folder = folder or config.backup_folder
+        try:
+            made = copies.make(
+                database or config.database,
+                folder,
+                datetime.now(UTC),
+                least_free=config.backup_free_percent,
+            )
+        except copies.BackupError as error:
+            print(error, file=sys.stderr)
+            sys.exit(FAULTY)
+        if made is None:
+            print("Nothing has changed since the last backup.")
+            return
+        print(f"backup {made.path}")
+        if config.after_backup and (wrong := run_after(config.after_backup, made.path)):
+            print(wrong, file=sys.stderr)
+            sys.exit(FAULTY)
 
 
 async def _host(config: Config) -> None:

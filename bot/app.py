@@ -9,14 +9,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
+from bot.backups import make_backup
 from bot.chance import Chance, SeededChance, SystemChance
 from bot.client import DuelBot, use_api
 from bot.clock import Clock, SystemClock
 from bot.config import Config
 from bot.host.host import Host
 from bot.host.sweeper import sweep_forever
+from bot.hourly import hourly
 from cogs.ephemerals import Ephemerals
 from cogs.presenter import DiscordPresenter
+from data.pruning import prune
 from data.store import Store
 
 log = logging.getLogger(__name__)
@@ -57,6 +60,12 @@ async def running(
             side = [
                 asyncio.create_task(host.outbox.run(client.presenter), name="outbox"),
                 asyncio.create_task(sweep_forever(host), name="sweeper"),
+                asyncio.create_task(
+                    hourly(clock, lambda: _prune(store, clock), at_once=True), name="pruner"
+                ),
+                asyncio.create_task(
+                    hourly(clock, lambda: make_backup(config), at_once=False), name="backups"
+                ),
             ]
             try:
                 yield App(host, client, finished)
@@ -64,6 +73,11 @@ async def running(
                 await _stop([*side, finished], client)
     finally:
         await store.close()
+
+
+async def _prune(store: Store, clock: Clock) -> None:
+    at = clock.now()
+    await store.write(lambda conn: prune(conn, at))
 
 
 async def _ready(client: DuelBot, finished: "asyncio.Task[None]") -> None:

@@ -41,6 +41,9 @@ class Config(BaseSettings):
     api: str = ""  # a local Discord's address; empty means Discord itself
     gateway: str = ""
     seed: int | None = None  # seeds the secrets, in the sandbox only
+    backups: Path | None = None  # a folder; without one it is beside the database
+    backup_free_percent: Annotated[int, Field(ge=0, le=90)] = 20  # of the disk, else no backup
+    after_backup: str = ""  # a command that gets each new backup's path, run without a shell
 
     @field_validator("log_level", mode="before")
     @classmethod
@@ -71,6 +74,11 @@ class Config(BaseSettings):
                 "CRAZY_DUEL_SEED is for the sandbox only: anybody could compute the cards"
             )
         return self
+
+    @property
+    def backup_folder(self) -> Path:
+        """Return where backups are kept."""
+        return self.backups or self.database.parent / "backups"
 
     def check_token(self) -> None:
         """Raise ConfigError unless there is a token of the right shape."""

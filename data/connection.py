@@ -6,6 +6,7 @@ it an insert that replaces deletes rows past the guards. Never begins a transact
 
 import sqlite3
 from pathlib import Path
+from typing import Literal
 
 from data.errors import NotADatabaseError, StoreError, explained
 
@@ -39,13 +40,17 @@ def connect(path: Path, *, read_only: bool = False) -> Connection:
     return conn
 
 
-def connect_to_look(path: Path) -> Connection:
-    """Open a database that another process may have, to look at it. Raise a StoreError."""
+def connect_to_look(path: Path, mode: Literal["ro", "rw"] = "ro") -> Connection:
+    """Open a database that another process may have, to look at it. Raise a StoreError.
+
+    Mode rw writes no more than ro; VACUUM INTO needs it (SQLite 3.40 stumbles over generated
+    columns of a file opened to read).
+    """
     if not path.is_file():
         raise StoreError(f"There is no database at {path}.")
     try:
         conn = sqlite3.connect(
-            f"{path.resolve().as_uri()}?mode=ro",
+            f"{path.resolve().as_uri()}?mode={mode}",
             uri=True,
             timeout=BUSY_MS / 1000,
             isolation_level=None,
@@ -53,7 +58,7 @@ def connect_to_look(path: Path) -> Connection:
     except sqlite3.Error as error:
         raise explained(error, path) from error
     try:
-        conn.execute("PRAGMA query_only = 1")
+        conn.execute(f"PRAGMA query_only = {int(mode == 'ro')}")
         conn.execute("SELECT 1 FROM sqlite_schema").fetchone()
     except sqlite3.Error as error:
         conn.close()

@@ -1,0 +1,157 @@
+"""Backups: whole, checked, compressed copies, made while the bot runs; older ones thin out.
+
+A copy is there entirely and audited, or not at all. Never touches the database itself.
+"""
+
+import gzip
+import os
+import re
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from data import audit
+from data.connection import connect_to_look
+from data.errors import StoreError, explained
+
+LEAST_FREE = 20  # percent of the disk; with less, a backup would soon be what fills it
+HOURLY, DAILY, WEEKLY = 6, 7, 4
+_NAME = re.compile(r"crazy-duel-(\d{8}T\d{6}Z)-([0-9a-f]{12})\.sqlite3\.gz")
+_STAMP = "%Y%m%dT%H%M%SZ"
+
+
+class BackupError(StoreError):
+    """No backup was made; the text says why. Those that are there stay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A copy in the folder."""
+
+    path: Path
+    at: datetime
+    digest: str  # the first of it
+
+
+def free_percent(folder: Path) -> float:
+    """Return how much of the folder's disk is free."""
+    usage = shutil.disk_usage(folder)
+    return 100 * usage.free / usage.total
+
+
+def make(
+    database: Path,
+    folder: Path,
+    at: datetime,
+    *,
+    least_free: int = LEAST_FREE,
+    free: Callable[[Path], float] = free_percent,
+) -> Backup | None:
+    """Make a backup and thin out older ones; None when nothing has changed since the last one.
+
+    Raise a StoreError when it can't be made.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if (percent := free(folder)) < least_free:
+            raise BackupError(
+                f"No backup was made: only {percent:.0f} % of the disk of {folder} are free, "
+                f"{least_free} % is the least. Free some space."
+            )
+        made = _make(database, folder, at)
+        for old in expired(backup.at for backup in found(folder)):
+            for backup in found(folder):
+                if backup.at == old:
+                    backup.path.unlink(missing_ok=True)
+        return made
+    except OSError as error:
+        raise explained(error, folder / "backup") from error
+
+
+def found(folder: Path) -> list[Backup]:
+    """Return the backups in a folder, newest first."""
+    backups = []
+    for path in folder.glob("crazy-duel-*.sqlite3.gz"):
+        if match := _NAME.fullmatch(path.name):
+            at = datetime.strptime(match[1], _STAMP).replace(tzinfo=UTC)
+            backups.append(Backup(path, at, match[2]))
+    return sorted(backups, key=lambda backup: backup.at, reverse=True)
+
+
+def expired(made: Iterable[datetime]) -> set[datetime]:
+    """Return which backups go: all but the newest of 6 hours, of 7 days and of 4 weeks."""
+    newest_first = sorted(set(made), reverse=True)
+    kept: set[datetime] = set()
+    for most, period in ((HOURLY, "%Y%m%d%H"), (DAILY, "%Y%m%d"), (WEEKLY, "%G%V")):
+        newest: dict[str, datetime] = {}
+        for at in newest_first:
+            newest.setdefault(at.strftime(period), at)
+        kept.update(list(newest.values())[:most])
+    return set(newest_first) - kept
+
+
+def restore(backup: Path, target: Path) -> None:
+    """Write a backup's database to a file that is not there yet."""
+    part = target.with_name(target.name + ".part")
+    with gzip.open(backup) as packed, part.open("wb") as file:
+        shutil.copyfileobj(packed, file)
+        file.flush()
+        os.fsync(file.fileno())
+    part.rename(target)
+
+
+def _make(database: Path, folder: Path, at: datetime) -> Backup | None:
+    copy = folder / f".{os.getpid()}.part"
+    packed = folder / f".{os.getpid()}.gz.part"
+    try:
+        _copy(database, copy)
+        audited = audit.audit_file(copy)
+        if audited.bad:
+            raise BackupError(
+                "\n".join(("No backup was made of a bad database:", *audited.lines()))
+            )
+        digest = audited.digest[:12]
+        newest = next(iter(found(folder)), None)
+        if newest and newest.digest == digest:
+            return None
+        _pack(copy, packed)
+        path = folder / f"crazy-duel-{at.astimezone(UTC).strftime(_STAMP)}-{digest}.sqlite3.gz"
+        packed.rename(path)
+        _sync_folder(folder)
+        return Backup(path, at, digest)
+    finally:
+        for part in (copy, packed, *folder.glob(f".{os.getpid()}.part-*")):
+            part.unlink(missing_ok=True)
+
+
+def _copy(database: Path, copy: Path) -> None:
+    copy.unlink(missing_ok=True)
+    conn = connect_to_look(database, "rw")
+    try:
+        conn.execute("VACUUM INTO ?", (str(copy),))
+    except sqlite3.Error as error:
+        raise explained(error, copy) from error
+    finally:
+        conn.close()
+
+
+def _pack(copy: Path, packed: Path) -> None:
+    with copy.open("rb") as file, packed.open("wb") as out:
+        with gzip.GzipFile(fileobj=out, mode="wb", compresslevel=6, filename="", mtime=0) as zipped:
+            shutil.copyfileobj(file, zipped, 1 << 20)
+        out.flush()
+        os.fsync(out.fileno())
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new name durable, where a folder can be synced."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
