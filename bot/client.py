@@ -37,6 +37,12 @@ class Surface(Protocol):
     async def turn(self, interaction: Any, page: Any) -> None:
         """Answer a button outside of tables."""
 
+    async def build(self, interaction: Any, spot: Any, counts: Any, act: str) -> None:
+        """Answer a step of putting cards together."""
+
+    async def typed(self, interaction: Any, custom_id: str) -> None:
+        """Answer a form of typed cards."""
+
     async def orphan(self, interaction: Any, custom_id: str) -> None:
         """Answer a control that the message no longer shows."""
 
@@ -112,9 +118,12 @@ class DuelBot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer clicks on controls that an edit has just taken away; the library drops them."""
+        custom_id = str(cast("dict[str, object]", interaction.data or {}).get("custom_id"))
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.surface.typed(interaction, custom_id)
+            return
         if interaction.type is not discord.InteractionType.component or interaction.message is None:
             return
-        custom_id = str(cast("dict[str, object]", interaction.data or {}).get("custom_id"))
         if not _shows(interaction.message, custom_id):
             await self.surface.orphan(interaction, custom_id)
 

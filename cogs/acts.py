@@ -7,27 +7,34 @@ from discord import Interaction
 from bot.client import DuelBot
 from bot.host.presenter import HandOf
 from bot.i18n import Texts, texts_for
-from bot.rules.cards import Counts
+from bot.rules.cards import NO_CARDS, Counts
 from bot.rules.combinations import Kind
-from bot.rules.notation import parse
+from bot.rules.notation import ParseError, Unreadable, parse
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase
 from cogs.answers import Reply, answer, ask_of
+from cogs.build import stepped
 from cogs.draft import plain
 from cogs.hand_view import hand_draft
 from cogs.ids import (
+    BUILD_PICK,
+    BUILD_STEP,
     BUTTON,
     PAGE,
     PREFIX,
     SELECT,
+    TYPED,
     Choose,
     Page,
     Press,
     Spot,
+    all_chosen,
     chosen,
+    counts_of,
     page_of,
     spot_of,
 )
+from cogs.typed import TypedForm, text_sent
 
 
 class Acts:
@@ -47,13 +54,31 @@ class Acts:
         """Answer a button outside of tables."""
         await answer(interaction, interaction.client.pages[page.show](interaction, page))
 
+    async def build(
+        self, interaction: Interaction[DuelBot], spot: Spot, counts: Counts, act: str
+    ) -> None:
+        """Answer a step of putting cards together."""
+        await answer(interaction, _build(interaction, spot, counts, act))
+
+    async def typed(self, interaction: Interaction[DuelBot], custom_id: str) -> None:
+        """Answer a form of typed cards."""
+        if match := TYPED.fullmatch(custom_id):
+            await answer(interaction, _typed(interaction, spot_of(match)))
+        else:
+            await self.unknown(interaction)
+
     async def orphan(self, interaction: Interaction[DuelBot], custom_id: str) -> None:
         """Answer a control that the message no longer shows, as if it still did."""
         if match := BUTTON.fullmatch(custom_id):
             await self.press(interaction, spot_of(match), Press(match["act"]))
         elif match := SELECT.fullmatch(custom_id):
-            act = Choose(match["act"])
-            await self.choose(interaction, spot_of(match), act, chosen(interaction))
+            menu = Choose(match["act"])
+            await self.choose(interaction, spot_of(match), menu, chosen(interaction))
+        elif match := BUILD_STEP.fullmatch(custom_id):
+            await self.build(interaction, spot_of(match), counts_of(match), match["act"])
+        elif match := BUILD_PICK.fullmatch(custom_id):
+            act = "pick" + "".join(all_chosen(interaction))
+            await self.build(interaction, spot_of(match), counts_of(match), act)
         elif match := PAGE.fullmatch(custom_id):
             await self.turn(interaction, page_of(match))
         elif custom_id.startswith(PREFIX):
@@ -78,7 +103,10 @@ def value_of(text: str, hand: Counts) -> tuple[Counts, Kind | None]:
     cards, _, kind = text.partition("|")
     if kind and kind not in tuple(Kind):
         cards, kind = text, ""
-    return parse(cards, hand), Kind(kind) if kind else None
+    counts = parse(cards, hand)
+    if not any(counts):
+        raise ParseError(text, Unreadable.UNKNOWN)
+    return counts, Kind(kind) if kind else None
 
 
 async def _press(interaction: Interaction[DuelBot], spot: Spot, act: Press) -> Reply:
@@ -122,6 +150,16 @@ async def _press_own(
         case Press.MY_RESIGN:
             hand = await host.hand(ask, spot.table_id)
             return Reply(hand_draft(hand, texts, confirm=True), update=True, hand=hand)
+        case Press.MY_BUILD:
+            return await _build(interaction, spot, NO_CARDS, "clear")
+        case Press.MY_TYPE:
+            return Reply(form=TypedForm(spot, texts))
+        case Press.MY_RETURN:
+            return await _fresh(interaction, spot, host.come_back(ask, spot.table_id))
+        case Press.MY_CLAIM:
+            return await _fresh(interaction, spot, host.claim(ask, spot.table_id))
+        case Press.MY_CALL_OFF:
+            return await _fresh(interaction, spot, host.call_off(ask, spot.table_id))
         case Press.MY_REMATCH:
             return await _rematch_own(interaction, spot, texts)
         case Press.MY_LEAVE:
@@ -162,6 +200,30 @@ async def _choose(interaction: Interaction[DuelBot], spot: Spot, act: Choose, va
     return await _fresh(
         interaction, spot, host.play(ask, spot.table_id, cards, kind=kind, turn=spot.turn)
     )
+
+
+async def _build(interaction: Interaction[DuelBot], spot: Spot, counts: Counts, act: str) -> Reply:
+    host, ask, texts = (
+        interaction.client.host,
+        ask_of(interaction),
+        texts_for(str(interaction.locale)),
+    )
+    if act == "play":
+        work = host.play(ask, spot.table_id, counts, turn=spot.turn)
+        return await _fresh(interaction, spot, work)
+    hand = await host.hand(ask, spot.table_id)
+    if hand.view.public.turn != spot.turn or not hand.view.my_turn:
+        return hand_reply(hand, texts, update=True, note=texts("refreshed"))
+    picked = stepped(counts, act, hand.view.counts)
+    return Reply(hand_draft(hand, texts, build=picked), update=True, hand=hand)
+
+
+async def _typed(interaction: Interaction[DuelBot], spot: Spot) -> Reply:
+    host, ask = interaction.client.host, ask_of(interaction)
+    hand = await host.hand(ask, spot.table_id)
+    cards, kind = value_of(text_sent(interaction), hand.view.counts)
+    work = host.play(ask, spot.table_id, cards, kind=kind, turn=spot.turn)
+    return await _fresh(interaction, spot, work)
 
 
 async def _fresh(interaction: Interaction[DuelBot], spot: Spot, work: Awaitable[HandOf]) -> Reply:

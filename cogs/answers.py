@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import cast
 
 import discord
-from discord import Interaction, InteractionType
+from discord import Interaction
 
 from bot.client import DuelBot
 from bot.host.presenter import Ask, HandOf
@@ -37,6 +37,7 @@ class Reply:
     draft: Draft | None = None
     update: bool = False
     hand: HandOf | None = None  # the draft is this seat's hand
+    form: discord.ui.Modal | None = None  # to be filled in, instead of a message
 
 
 def ask_of(interaction: Interaction[DuelBot]) -> Ask:
@@ -95,16 +96,18 @@ def log_error(interaction: Interaction[DuelBot]) -> str:
 
 
 async def _defer(interaction: Interaction[DuelBot]) -> None:
-    if interaction.type is InteractionType.component:
+    if interaction.message is not None:
         await interaction.response.defer()
     else:
         await interaction.response.defer(ephemeral=True)
 
 
 async def _deliver(interaction: Interaction[DuelBot], reply: Reply) -> None:
-    component = interaction.type is InteractionType.component
+    component = interaction.message is not None
     late = interaction.response.is_done()
-    if reply.draft is None:
+    if reply.form is not None:
+        await interaction.response.send_modal(reply.form)
+    elif reply.draft is None:
         if not late:
             await interaction.response.defer()
     elif reply.update and component:
@@ -133,7 +136,7 @@ async def _keep(interaction: Interaction[DuelBot], reply: Reply, *, late: bool) 
         if interaction.message is not None and interaction.message.flags.ephemeral:
             ephemerals.keep(reply.hand, interaction)
         return
-    if late and interaction.type is InteractionType.component:
+    if late and interaction.message is not None:
         return  # a follow-up: its token's @original is the message clicked
     older = ephemerals.newest(*spot)
     ephemerals.keep(reply.hand, interaction)

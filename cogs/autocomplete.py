@@ -11,7 +11,7 @@ from bot.i18n import Texts
 from bot.rules.cards import NO_CARDS, Counts, Rank, holds
 from bot.rules.combinations import Reading, stands_for
 from bot.table.views import SeatView, playable, suggested
-from cogs.hand_view import play_value
+from cogs.hand_controls import play_value
 from cogs.play_query import PlayQuery, read_query
 from rendering.wording import cards_text, name_play
 

@@ -13,6 +13,7 @@ from bot.table.state import Phase
 from cogs.acts import Acts, hand_reply, value_of
 from cogs.answers import Reply, answer, ask_of
 from cogs.autocomplete import play_choices
+from cogs.build import BuildPick, BuildStep
 from cogs.buttons import ITEMS
 from cogs.command_text import describe, named
 from cogs.draft import plain
@@ -177,5 +178,5 @@ def _opened(board: Board, texts: Texts) -> Reply:
 async def setup(bot: DuelBot) -> None:
     """Bring the commands, the buttons and what answers them."""
     bot.surface = Acts()
-    bot.add_dynamic_items(*ITEMS)
+    bot.add_dynamic_items(*ITEMS, BuildStep, BuildPick)
     await bot.add_cog(Duel(bot))

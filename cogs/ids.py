@@ -11,6 +11,8 @@ from typing import Any, cast
 
 from discord import Interaction
 
+from bot.rules.cards import Counts
+
 PREFIX = "cd:"
 
 
@@ -28,6 +30,11 @@ class Press(StrEnum):
     MY_BACK = "my-back"
     MY_LEAVE = "my-leave"
     MY_REMATCH = "my-rematch"
+    MY_BUILD = "my-build"
+    MY_TYPE = "my-type"
+    MY_RETURN = "my-return"
+    MY_CLAIM = "my-claim"
+    MY_CALL_OFF = "my-call-off"
 
 
 class Choose(StrEnum):
@@ -51,6 +58,11 @@ class Show(StrEnum):
 _SPOT = r"cd:(?P<guild>\d{1,20}):(?P<table>\d{1,18}):(?P<turn>\d{1,9})"
 BUTTON = re.compile(rf"{_SPOT}:(?P<act>{'|'.join(Press)})")
 SELECT = re.compile(rf"{_SPOT}:(?P<act>{'|'.join(Choose)})")
+# Cards put together one by one: how many of each rank, and what to do with them.
+_BUILD = rf"{_SPOT}:b(?P<counts>\d{{9}})"
+BUILD_STEP = re.compile(rf"{_BUILD}(?P<act>play|clear|[+-][0-8])")
+BUILD_PICK = re.compile(rf"{_BUILD}(?P<act>pick)")
+TYPED = re.compile(rf"{_SPOT}:typed")  # the form of typed cards
 PAGE = re.compile(
     rf"cd:(?P<guild>\d{{1,20}}):(?P<show>{'|'.join(Show)})(?::(?P<arg>[\w.-]{{1,60}}))?"
 )
@@ -63,7 +75,7 @@ def _bare(pattern: re.Pattern[str]) -> str:
 
 
 # Whatever else begins like ours: an older or a newer version's, or made up.
-_KNOWN = "|".join(map(_bare, (BUTTON, SELECT, PAGE, RULES)))
+_KNOWN = "|".join(map(_bare, (BUTTON, SELECT, BUILD_STEP, BUILD_PICK, TYPED, PAGE, RULES)))
 UNKNOWN = re.compile(rf"(?!(?:{_KNOWN})\Z)cd:.*", re.DOTALL)
 
 
@@ -77,7 +89,19 @@ class Spot:
 
     def custom_id(self, act: Press | Choose) -> str:
         """Return the custom id of an act here."""
-        return f"{PREFIX}{self.guild_id}:{self.table_id}:{self.turn}:{act.value}"
+        return f"{self}:{act.value}"
+
+    def building(self, counts: Counts, act: str) -> str:
+        """Return the custom id of a step of building."""
+        return f"{self}:b{''.join(map(str, counts))}{act}"
+
+    @property
+    def typed(self) -> str:
+        """Return the custom id of the form of typed cards."""
+        return f"{self}:typed"
+
+    def __str__(self) -> str:
+        return f"{PREFIX}{self.guild_id}:{self.table_id}:{self.turn}"
 
 
 def spot_of(match: re.Match[str]) -> Spot:
@@ -110,7 +134,16 @@ def page_of(match: re.Match[str]) -> Page:
     return Page(int(match["guild"]), Show(match["show"]), match["arg"] or "")
 
 
+def counts_of(match: re.Match[str]) -> Counts:
+    """Return the cards a custom id of building names."""
+    return tuple(int(digit) for digit in match["counts"])
+
+
 def chosen(interaction: Interaction[Any]) -> str:
     """Return the option taken, empty when there is none."""
-    values = cast("dict[str, Any]", interaction.data or {}).get("values") or [""]
-    return str(cast("list[str]", values)[0])
+    return next(iter(all_chosen(interaction)), "")
+
+
+def all_chosen(interaction: Interaction[Any]) -> list[str]:
+    """Return the options taken."""
+    return [str(v) for v in cast("dict[str, Any]", interaction.data or {}).get("values") or []]

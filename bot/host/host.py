@@ -150,6 +150,18 @@ class Host:
         """Give the running hand up."""
         return await self._act(ask, table_id, lambda at, seat: commands.Resign(at, seat, turn))
 
+    async def come_back(self, ask: Ask, table_id: int) -> HandOf:
+        """Come back from auto-play."""
+        return await self._act(ask, table_id, commands.Return)
+
+    async def claim(self, ask: Ask, table_id: int) -> HandOf:
+        """Claim the win over an opponent who is away."""
+        return await self._act(ask, table_id, commands.ClaimWin)
+
+    async def call_off(self, ask: Ask, table_id: int) -> HandOf:
+        """Agree to void the running hand; it is void when both have."""
+        return await self._act(ask, table_id, commands.CallOff)
+
     async def time_out(self, table_id: int) -> None:
         """Let the running turn's clock act, if it has run out; close a lobby nobody came to."""
         live = self._tables.get(table_id)

@@ -61,6 +61,10 @@ class Evening:
         """Return who is not."""
         return self.ming if self.ann.to_move else self.ann
 
+    def seat_of(self, player: Player) -> int:
+        """Return where somebody sits: Ann opened the table."""
+        return 0 if player is self.ann else 1
+
     async def move(self) -> str:
         """Make one move by the mover's select, or pass. Return it."""
         turn = self.mover.turn

@@ -119,6 +119,18 @@ async def test_a_refused_entry_leads_to_the_beginner_room(evening: Evening) -> N
     assert "Beginner coin room" in evening.ann.board().text
 
 
+async def test_a_refused_rematch_in_a_direct_message_offers_relief_there(evening: Evening) -> None:
+    await evening.dealt(room="beginner")
+    await evening.played_out()
+    await leave_with(evening, evening.ann, 300)
+    message = answered(await evening.ann.press("my-rematch"))
+    assert {"Relief", "Daily"} == {b.label for b in message.buttons}
+    await evening.ann.person.click(message, "Relief")
+    assert "+11,700" in message.text
+    await evening.ann.press("my-rematch")
+    assert (await has(evening, evening.ann)).balance == 12_000
+
+
 async def test_history_is_turned_page_by_page(evening: Evening) -> None:
     for _ in range(11):
         await evening.ann.person.command("coins daily")

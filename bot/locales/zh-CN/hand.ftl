@@ -1,0 +1,22 @@
+# 手牌消息里除了选建议以外能做的事。
+button-my-build = 自己凑……
+button-my-type = 输入……
+button-my-return = 我回来了
+button-my-claim = 宣布获胜
+button-my-call-off = 这局作废
+button-build-play = 出牌
+button-build-clear = 清空
+button-build-back = 返回
+build-pick = 选点数（各带全部的牌）……
+build-nothing = 勾选点数，每个点数的牌会全部选上；再用 − 去掉单张。
+build-no-combination = **{ $cards }** 还不成牌型。
+build-leads = **{ $cards }** 是{ $play }：可以出。
+build-beats = **{ $cards }** 是{ $play }：压得过桌上的牌。
+build-too-weak = **{ $cards }** 是{ $play }：压不过桌上的牌。
+typed-title = 出牌
+typed-label = 牌
+typed-placeholder = 99 · 10 J Q K A · 9x4 · 小王 大王
+hand-away = 你超时了，正在托管。做任何操作即可恢复。
+hand-claimable = 对手不在。你现在可以宣布获胜，也可以再等等。
+hand-call-off-mine = 你想让这局作废；对手也同意才算。
+hand-call-off-theirs = 对手想让这局作废。你也按“这局作废”，这局就不计。
