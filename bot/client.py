@@ -21,7 +21,15 @@ from data import meta
 
 log = logging.getLogger(__name__)
 
-COGS = ("cogs.duel", "cogs.coins", "cogs.profile", "cogs.leaderboard", "cogs.admin", "cogs.rules")
+COGS = (
+    "cogs.duel",
+    "cogs.coins",
+    "cogs.profile",
+    "cogs.leaderboard",
+    "cogs.admin",
+    "cogs.rules",
+    "cogs.hint",
+)
 COMMANDS_HASH = "commands_hash"
 
 

@@ -12,6 +12,7 @@ from bot.rules.combinations import Kind, Reading
 from bot.rules.notation import format_cards
 from bot.rules.scoring import base, max_stars, multiplier
 from bot.table.events import other
+from bot.table.options import Assist
 from bot.table.views import suggested
 from cogs.buttons import TableButton, TableSelect
 from cogs.draft import Item, text
@@ -70,8 +71,10 @@ def controls_of(
         rows.append(text(texts("hand-nothing-beats")))
     style = ButtonStyle.secondary if plays else ButtonStyle.primary
     leads = hand.view.to_beat is None
+    hints = hand.view.public.options.assist is Assist.FULL
     playing = [
         TableButton(spot, Press.MY_PASS, texts("button-pass"), style, disabled=leads),
+        *([_button(spot, Press.MY_HINT, texts)] if hints else []),
         _button(spot, Press.MY_BUILD, texts),
         _button(spot, Press.MY_TYPE, texts),
     ]

@@ -35,6 +35,7 @@ class Press(StrEnum):
     MY_RETURN = "my-return"
     MY_CLAIM = "my-claim"
     MY_CALL_OFF = "my-call-off"
+    MY_HINT = "my-hint"
 
 
 class Choose(StrEnum):

@@ -76,7 +76,7 @@ SECTIONS: dict[Topic, tuple[Section, ...]] = {
     Topic.JOKERS: (Section("jokers", ("9w", "TJQKW")), Section("jokers-alone")),
     Topic.BOMBS: (
         Section("bombs", ("KKKKK", "wwWW", "wwW")),
-        Section("chains", ("99999TTTTJJJJ",)),
+        Section("chains", ("99999TTTTJJJJ", "KKKKAAAA2222")),
         Section("chain-table"),
     ),
     Topic.BEATING: (Section("beating", ("99999", "wwW", "999999")), Section("passing")),

@@ -38,6 +38,7 @@ class Reason(StrEnum):
     NOT_AWAY = "not-away"  # a win is claimed only over an absent seat
     TABLE_CLOSED = "table-closed"
     TABLE_GONE = "table-gone"
+    NO_HINTS = "no-hints"  # the table's assist lists legal plays only
     # Said by the host and the database, never by decide:
     ALREADY_SEATED = "already-seated"
     OWN_TABLE = "own-table"

@@ -1,0 +1,21 @@
+# Hints: the best plays and why.
+command-hint-name = hint
+command-hint = Show my best plays now, and why
+button-my-hint = Hint
+refused-no-hints = There are no hints at this table: every legal play is listed, and which is good you judge yourself.
+hint-title = 💡 **Hint**
+hint-line = { $number }. **{ $play }**: { $reasons }
+hint-separator = { "; " }
+hint-plain = { $number }. **{ $play }**
+hint-or-pass = Passing is possible, too, and keeps that bomb.
+hint-only-pass = 💡 **Hint**: nothing you hold beats this. Pass.
+why-wins = it wins the hand at once
+why-only = nothing else you hold would do
+why-one-left = it leaves you a single play
+why-fewest-plays = it leaves { $plays } plays, the fewest possible
+why-keeps-bomb = it keeps your { $bomb }
+why-saves-jokers = { $jokers ->
+        [one] it saves your joker
+       *[other] it saves your { $jokers } jokers
+    }
+why-cheapest = nothing lower would beat

@@ -1,0 +1,32 @@
+"""`/duel hint`: the best plays and why, above my own hand. The button does the same in place."""
+
+from typing import Any, cast
+
+from discord import Interaction, app_commands
+
+from bot.client import DuelBot
+from bot.i18n import texts_for
+from cogs.acts import hand_reply
+from cogs.answers import Reply, answer, ask_of
+from cogs.command_text import describe, named
+from cogs.group import duel_group
+from cogs.hint_text import hint_text
+
+
+@app_commands.command(name=named("hint"), description=describe("hint"))
+async def hint(interaction: Interaction[Any]) -> None:
+    """Show what would be good to play."""
+    bot = cast("Interaction[DuelBot]", interaction)
+    await answer(bot, _hinted(bot))
+
+
+async def _hinted(interaction: Interaction[DuelBot]) -> Reply:
+    host, ask = interaction.client.host, ask_of(interaction)
+    texts = texts_for(str(interaction.locale))
+    hand = await host.hand(ask, host.table_of(ask))
+    return hand_reply(hand, texts, note=hint_text(hand.view, texts))
+
+
+async def setup(bot: DuelBot) -> None:
+    """Bring the command."""
+    duel_group(bot).add_command(hint)
