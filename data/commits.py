@@ -119,8 +119,8 @@ def _apply(conn: Connection, commit: Commit, guild_id: int, event: AnyEvent) -> 
             _status(conn, table_id, "closed", closed_at=event.at)
         case Played() | Passed() | TimedOut() | Returned() | ClockRestarted() | CallOffAsked():
             pass
-        case RematchAsked():
-            pass
+        case RematchAsked(seat=seat):
+            _refuse_short(conn, commit, guild_id, seat, event.at)
         case _:
             assert_never(event)
 
@@ -128,7 +128,13 @@ def _apply(conn: Connection, commit: Commit, guild_id: int, event: AnyEvent) -> 
 def _sit(conn: Connection, commit: Commit, guild_id: int, seat: Seat, at: int) -> None:
     player = commit.seats[seat]
     seating.take(conn, commit.table_id, guild_id, seat, player, at)
+    _refuse_short(conn, commit, guild_id, seat, at)
+
+
+def _refuse_short(conn: Connection, commit: Commit, guild_id: int, seat: Seat, at: int) -> None:
+    """Refuse who has not the entry for the next hand, before anybody waits for it."""
     if room := commit.after.options.room:
+        player = seating.seated(conn, commit.table_id)[seat]
         holds.refuse_short(conn, guild_id, player, seat, room.entry, at)
 
 

@@ -246,7 +246,10 @@ class Host:
         async with live.lock:
             row, _ = await self._tables.load(live)
             seat = self._require_seat(row, ask)
-            await self._register.carry_out(live, ask, lambda at: command(at, seat))
+            try:
+                await self._register.carry_out(live, ask, lambda at: command(at, seat))
+            except Refused as refused:
+                raise entry_of(refused, seat) from refused
         return await self.shelf.hand(table_id, seat)
 
     def _refuse_second_seat(self, ask: Ask) -> None:

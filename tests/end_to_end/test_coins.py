@@ -128,7 +128,21 @@ async def test_a_refused_rematch_in_a_direct_message_offers_relief_there(evening
     await evening.ann.person.click(message, "Relief")
     assert "+11,700" in message.text
     await evening.ann.press("my-rematch")
-    assert (await has(evening, evening.ann)).balance == 12_000
+    await evening.ming.press("my-rematch")
+    await evening.until(lambda: evening.ann.can("my-resign"))
+    assert (await has(evening, evening.ann)).held == 8_000
+
+
+async def test_who_is_no_longer_able_to_pay_is_told_and_the_other_learns_no_figure(
+    evening: Evening,
+) -> None:
+    await evening.dealt(room="beginner")
+    await evening.played_out()
+    await evening.ann.press("my-rematch")
+    await leave_with(evening, evening.ann, 777)
+    text = answered(await evening.ming.press("my-rematch")).text
+    assert "777" not in text
+    assert "对手" in text
 
 
 async def test_history_is_turned_page_by_page(evening: Evening) -> None:
