@@ -15,12 +15,14 @@ import discord
 from discord import Interaction
 
 from bot.client import DuelBot
+from bot.host.host import Host
 from bot.host.presenter import Ask, HandOf
 from bot.i18n import Texts, texts_for
 from bot.rules.notation import ParseError
 from bot.table.refusal import Refused
 from bot.table.views import suggested
 from cogs.draft import Draft, plain
+from cogs.ids import Spot
 from cogs.refusals import parse_text, refusal_text
 from cogs.rescue import refused_draft
 
@@ -51,6 +53,43 @@ def ask_of(interaction: Interaction[DuelBot]) -> Ask:
         guild_locale=str(interaction.guild_locale) if interaction.guild_locale else None,
         message_id=interaction.message.id if interaction.message else None,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A click on a table's control: what every act on it needs."""
+
+    interaction: Interaction[DuelBot]
+    spot: Spot
+
+    @property
+    def host(self) -> Host:
+        """Return the host."""
+        return self.interaction.client.host
+
+    @property
+    def ask(self) -> Ask:
+        """Return who asks, where, and in which language."""
+        return ask_of(self.interaction)
+
+    @property
+    def texts(self) -> Texts:
+        """Return the texts in the asker's language."""
+        return texts_for(str(self.interaction.locale))
+
+    @property
+    def private(self) -> bool:
+        """Tell whether the message clicked is one that only the asker sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def hand(self) -> HandOf:
+        """Return the asker's hand at this table. Raise Refused for everybody else."""
+        return await self.host.hand(self.ask, self.spot.table_id)
+
+    def is_of(self, hand: HandOf) -> bool:
+        """Tell whether the click belongs to the turn that the hand is at."""
+        return hand.view.public.turn == self.spot.turn
 
 
 async def answer(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> None:

@@ -8,12 +8,13 @@ from bot.host.presenter import Board
 from bot.host.purse import Purse
 from bot.i18n import Texts, texts_for
 from bot.table.refusal import Reason, Refused
-from cogs.acts import hand_reply
 from cogs.answers import Reply, answer, ask_of
 from cogs.coins_view import balance_draft, daily_draft, gift_draft, history_draft, relief_draft
 from cogs.command_text import describe, named
 from cogs.draft import Draft, plain
+from cogs.hand_acts import hand_reply
 from cogs.ids import Page, Show
+from cogs.opened import opened_reply
 from cogs.servers import check_place, other_servers, server_name, servers_of
 from cogs.stakes import options_for
 
@@ -116,7 +117,7 @@ class Coins(commands.GroupCog, group_name=named("coins"), group_description=desc
         """Sit down in a room that needs less, as `/duel find` does."""
         found = await self.bot.host.find(ask_of(interaction), options_for(room, "normal"))
         if isinstance(found, Board):
-            return Reply(plain(texts("you-opened", table=str(found.row.id))))
+            return opened_reply(found, texts)
         return hand_reply(found, texts, note=texts("you-sit"))
 
 

@@ -10,13 +10,14 @@ from bot.i18n import Texts, texts_for
 from bot.rules.combinations import Kind
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase
-from cogs.acts import Acts, hand_reply, value_of
+from cogs.acts import Acts
 from cogs.answers import Reply, answer, ask_of
 from cogs.autocomplete import play_choices
 from cogs.build import BuildPick, BuildStep
 from cogs.buttons import ITEMS
 from cogs.command_text import describe, named
 from cogs.draft import plain
+from cogs.hand_acts import hand_reply, value_of
 from cogs.hand_view import hand_draft
 from cogs.stakes import KIND_CHOICES, PACE_CHOICES, ROOM_CHOICES, options_for
 

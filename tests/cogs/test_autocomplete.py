@@ -11,8 +11,8 @@ from bot.rules.cards import DECK, rank_of
 from bot.rules.notation import format_cards
 from bot.table.options import Assist, TableOptions
 from bot.table.views import SeatView, seat_view, suggested
-from cogs.acts import value_of
 from cogs.autocomplete import LENGTH, MOST, label, matching, play_choices
+from cogs.hand_acts import value_of
 from tests.strategies import ONE, ZERO, Game
 
 HAND = "9999TJQKKKAA2wW"

@@ -1,0 +1,136 @@
+"""What a player does from the own hand message: play, pass, build, type, resign, come back.
+
+Asks the host and builds the reply; decides nothing itself. A stale click shows the hand as it is.
+"""
+
+from collections.abc import Awaitable
+
+from bot.host.presenter import HandOf
+from bot.i18n import Texts
+from bot.rules.cards import NO_CARDS, Counts
+from bot.rules.combinations import Kind
+from bot.rules.notation import ParseError, Unreadable, parse
+from bot.table.refusal import Reason, Refused
+from bot.table.state import Phase
+from cogs.answers import Click, Reply
+from cogs.build import stepped
+from cogs.draft import plain
+from cogs.hand_view import hand_draft
+from cogs.hint_text import hint_text
+from cogs.ids import Choose, Press
+from cogs.typed import TypedForm, text_sent
+
+
+def hand_reply(hand: HandOf, texts: Texts, *, update: bool = False, note: str = "") -> Reply:
+    """Return a reply that shows a hand."""
+    return Reply(hand_draft(hand, texts, note=note), update=update, hand=hand)
+
+
+def value_of(text: str, hand: Counts) -> tuple[Counts, Kind | None]:
+    """Return the cards and the kind that an option's value or typed text names."""
+    cards, _, kind = text.partition("|")
+    if kind and kind not in tuple(Kind):
+        cards, kind = text, ""
+    counts = parse(cards, hand)
+    if not any(counts):
+        raise ParseError(text, Unreadable.UNKNOWN)
+    return counts, Kind(kind) if kind else None
+
+
+async def press_own(click: Click, act: Press) -> Reply:
+    """Do what a button of the hand message says."""
+    host, ask, table_id, turn = click.host, click.ask, click.spot.table_id, click.spot.turn
+    match act:
+        case Press.MY_PASS:
+            return await _fresh(click, host.pass_(ask, table_id, turn=turn))
+        case Press.MY_CONFIRM:
+            return await _fresh(click, host.resign(ask, table_id, turn=turn))
+        case Press.MY_RETURN:
+            return await _fresh(click, host.come_back(ask, table_id))
+        case Press.MY_CLAIM:
+            return await _fresh(click, host.claim(ask, table_id))
+        case Press.MY_CALL_OFF:
+            return await _fresh(click, host.call_off(ask, table_id))
+        case Press.MY_RESIGN:
+            hand = await click.hand()
+            return Reply(hand_draft(hand, click.texts, confirm=True), update=True, hand=hand)
+        case Press.MY_HINT:
+            hand = await click.hand()
+            note = hint_text(hand.view, click.texts)
+            return hand_reply(hand, click.texts, update=True, note=note)
+        case Press.MY_BUILD:
+            return await build_own(click, NO_CARDS, "clear")
+        case Press.MY_TYPE:
+            return Reply(form=TypedForm(click.spot, click.texts))
+        case Press.MY_REMATCH:
+            return await _rematch_own(click)
+        case Press.MY_LEAVE:
+            await host.leave(ask, table_id)
+            return Reply(plain(click.texts("you-left")))
+        case _:  # back
+            return hand_reply(await click.hand(), click.texts, update=True)
+
+
+async def choose_own(click: Click, act: Choose, value: str) -> Reply:
+    """Do what was chosen in a select of the hand message."""
+    hand = await click.hand()
+    if act is Choose.KIND or value.startswith(">"):
+        name, _, page = value.lstrip(">").partition(".")
+        if name not in tuple(Kind) or not page.isdecimal() or not click.is_of(hand):
+            return _refreshed(click, hand)
+        draft = hand_draft(hand, click.texts, kind=Kind(name), page=int(page[:4]))
+        return Reply(draft, update=True, hand=hand)
+    cards, kind = value_of(value, hand.view.counts)
+    return await _fresh(click, _play(click, cards, kind))
+
+
+async def build_own(click: Click, counts: Counts, act: str) -> Reply:
+    """Take a step of putting cards together; `play` plays them."""
+    if act == "play":
+        return await _fresh(click, _play(click, counts))
+    hand = await click.hand()
+    if not click.is_of(hand) or not hand.view.my_turn:
+        return _refreshed(click, hand)
+    picked = stepped(counts, act, hand.view.counts)
+    return Reply(hand_draft(hand, click.texts, build=picked), update=True, hand=hand)
+
+
+async def type_own(click: Click) -> Reply:
+    """Play the cards that a form was sent with."""
+    hand = await click.hand()
+    cards, kind = value_of(text_sent(click.interaction), hand.view.counts)
+    return await _fresh(click, _play(click, cards, kind))
+
+
+def dealt(hand: HandOf) -> bool:
+    """Tell whether a hand is being played."""
+    return hand.view.public.phase is Phase.PLAYING
+
+
+def _play(click: Click, cards: Counts, kind: Kind | None = None) -> Awaitable[HandOf]:
+    spot = click.spot
+    return click.host.play(click.ask, spot.table_id, cards, kind=kind, turn=spot.turn)
+
+
+async def _rematch_own(click: Click) -> Reply:
+    """Ask for a rematch: this message keeps the result, the next hand has one of its own."""
+    before = await click.hand()
+    hand = await click.host.rematch(click.ask, click.spot.table_id)
+    if dealt(hand) and click.private:
+        return hand_reply(hand, click.texts, update=True)
+    note = click.texts("next-hand-below" if dealt(hand) else "you-asked-rematch")
+    return Reply(hand_draft(before, click.texts, controls=False, note=note), update=True)
+
+
+async def _fresh(click: Click, work: Awaitable[HandOf]) -> Reply:
+    """Do it and show the hand after it; a stale click shows the hand as it is now."""
+    try:
+        return hand_reply(await work, click.texts, update=True)
+    except Refused as refused:
+        if refused.reason is not Reason.STALE:
+            raise
+        return _refreshed(click, await click.hand())
+
+
+def _refreshed(click: Click, hand: HandOf) -> Reply:
+    return hand_reply(hand, click.texts, update=True, note=click.texts("refreshed"))
