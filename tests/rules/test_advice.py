@@ -18,7 +18,7 @@ def test_a_play_that_wins_needs_no_other_reason() -> None:
 
 
 def test_the_only_play_that_beats_is_called_so() -> None:
-    assert list(reasons("99TTK", "K", "Q"))[0] is Why.ONLY
+    assert next(iter(reasons("99TTK", "K", "Q"))) is Why.ONLY
     assert Why.ONLY not in reasons("99TTKA", "K", "Q")
 
 
