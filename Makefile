@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play run test check bench clean
+.PHONY: play run test check bench torture clean
 
 play: .venv/runtime
 	$(BIN)/python -m bot sandbox
@@ -23,6 +23,10 @@ check: .venv/dev
 
 bench: .venv/dev
 	$(BIN)/python -m pytest tests/bench -s
+
+# Crashes of every kind, the long form: minutes. `make test` has the short one.
+torture: .venv/dev
+	CRAZY_DUEL_TORTURE=long $(BIN)/python -m pytest tests/torture -s
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv

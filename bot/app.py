@@ -14,6 +14,7 @@ from bot.chance import Chance, SeededChance, SystemChance
 from bot.client import DuelBot, use_api
 from bot.clock import Clock, SystemClock
 from bot.config import Config
+from bot.fuse import Fuse
 from bot.host.host import Host
 from bot.host.sweeper import sweep_forever
 from bot.hourly import hourly
@@ -46,7 +47,11 @@ async def running(
         use_api(config.api, config.gateway)
     clock = clock or SystemClock()
     chance = chance or (SystemChance() if config.seed is None else SeededChance(config.seed))
-    store = await Store.open(config.database)
+    store = await (
+        Store.open(config.database, Fuse(config.die_at))
+        if config.die_at
+        else Store.open(config.database)
+    )
     try:
         host = Host(store, clock, chance)
         client = DuelBot(host)

@@ -64,5 +64,11 @@ def run_after(command: str, backup: Path) -> str | None:
 
 def _without_discord() -> dict[str, str]:
     """Return the environment for a child that has no need to know the token, or whose it is."""
-    hidden = {"DISCORD_TOKEN", "CRAZY_DUEL_API", "CRAZY_DUEL_GATEWAY", "CRAZY_DUEL_SEED"}
+    hidden = {
+        "DISCORD_TOKEN",
+        "CRAZY_DUEL_API",
+        "CRAZY_DUEL_GATEWAY",
+        "CRAZY_DUEL_SEED",
+        "CRAZY_DUEL_DIE_AT",
+    }
     return {name: value for name, value in os.environ.items() if name not in hidden}

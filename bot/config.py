@@ -41,6 +41,8 @@ class Config(BaseSettings):
     api: str = ""  # a local Discord's address; empty means Discord itself
     gateway: str = ""
     seed: int | None = None  # seeds the secrets, in the sandbox only
+    # `<n>:before` or `<n>:after` kills the bot at its n-th commit (bot.fuse), in the sandbox only
+    die_at: Annotated[str, Field(pattern=r"^(\d+:(before|after))?$")] = ""
     backups: Path | None = None  # a folder; without one it is beside the database
     backup_free_percent: Annotated[int, Field(ge=0, le=90)] = 20  # of the disk, else no backup
     after_backup: str = ""  # a command that gets each new backup's path, run without a shell
@@ -73,6 +75,8 @@ class Config(BaseSettings):
             raise ValueError(
                 "CRAZY_DUEL_SEED is for the sandbox only: anybody could compute the cards"
             )
+        if self.die_at and not self.api:
+            raise ValueError("CRAZY_DUEL_DIE_AT is for the sandbox only: it kills the bot")
         return self
 
     @property

@@ -30,18 +30,28 @@ class Store:
     """The open database. Made by `open`, ended by `close`."""
 
     def __init__(
-        self, writer: aiosqlite.Connection, reader: aiosqlite.Connection, lock: FileLock
+        self,
+        writer: aiosqlite.Connection,
+        reader: aiosqlite.Connection,
+        lock: FileLock,
+        commit: Callable[[Connection], None],
     ) -> None:
         self._writer = writer
         self._reader = reader
         self._lock = lock
+        self._commit = commit
         self._waiting: asyncio.Queue[_Waiting | None] = asyncio.Queue()
         self._closed = False
         self._writing = asyncio.create_task(self._write_all(), name="database writer")
 
     @classmethod
-    async def open(cls, path: Path) -> Self:
-        """Open the database, made or migrated where needed. Raise a StoreError saying why not."""
+    async def open(
+        cls, path: Path, commit: Callable[[Connection], None] = transaction.commit
+    ) -> Self:
+        """Open the database, made or migrated where needed. Raise a StoreError saying why not.
+
+        `commit` ends each transaction; only tests of crashes need another one.
+        """
         lock = await _opening(path, asyncio.to_thread(_lock, path))
         try:
             writer = await _opening(path, aiosqlite.Connection(partial(_first, path), 64))
@@ -54,7 +64,7 @@ class Store:
         except BaseException:
             lock.release()
             raise
-        return cls(writer, reader, lock)
+        return cls(writer, reader, lock, commit)
 
     async def write(self, fn: Callable[[Connection], T]) -> T:
         """Run `fn` as one transaction and return its answer once it is durable.
@@ -105,7 +115,9 @@ class Store:
         jobs = [fn for fn, _ in group]
         outcomes: list[transaction.Outcome]
         try:
-            outcomes = await on_thread(self._writer, lambda conn: transaction.write(conn, jobs))
+            outcomes = await on_thread(
+                self._writer, lambda conn: transaction.write(conn, jobs, self._commit)
+            )
         except Exception as error:  # the thread is gone: nobody may wait for ever
             outcomes = [error] * len(group)
         for (_, answer), outcome in zip(group, outcomes, strict=True):

@@ -29,16 +29,23 @@ class _Lost(Exception):  # noqa: N818 -- never leaves this module
     """The transaction ended under a function; `__cause__` tells why."""
 
 
-def write(conn: Connection, jobs: Sequence[Job]) -> list[Outcome]:
+def commit(conn: Connection) -> None:
+    """End a transaction well."""
+    conn.execute("COMMIT")
+
+
+def write(
+    conn: Connection, jobs: Sequence[Job], commit: Callable[[Connection], None] = commit
+) -> list[Outcome]:
     """Run the functions in one transaction and return what became of each."""
     try:
-        return _together(conn, jobs)
+        return _together(conn, jobs, commit)
     except Exception as error:
         if len(jobs) == 1:
             cause = error.__cause__ if isinstance(error, _Lost) else None
             return [cause if isinstance(cause, Exception) else error]
     # What broke the common transaction may be one function's doing: alone, the others still work.
-    return [outcome for job in jobs for outcome in write(conn, [job])]
+    return [outcome for job in jobs for outcome in write(conn, [job], commit)]
 
 
 def read(conn: Connection, job: Callable[[Connection], T]) -> T:
@@ -50,11 +57,13 @@ def read(conn: Connection, job: Callable[[Connection], T]) -> T:
         _end(conn)
 
 
-def _together(conn: Connection, jobs: Sequence[Job]) -> list[Outcome]:
+def _together(
+    conn: Connection, jobs: Sequence[Job], commit: Callable[[Connection], None]
+) -> list[Outcome]:
     conn.execute("BEGIN IMMEDIATE")
     try:
         outcomes = [_one(conn, job) for job in jobs]
-        conn.execute("COMMIT")
+        commit(conn)
     finally:
         _end(conn)
     return outcomes
