@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot.client import DuelBot
 from bot.host.presenter import Board, HandOf
-from bot.i18n import Texts, texts_for
+from bot.i18n import texts_for
 from bot.rules.combinations import Kind
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase
@@ -19,6 +19,7 @@ from cogs.command_text import describe, named
 from cogs.draft import plain
 from cogs.hand_acts import hand_reply, value_of
 from cogs.hand_view import hand_draft
+from cogs.opened import opened_reply
 from cogs.stakes import KIND_CHOICES, PACE_CHOICES, ROOM_CHOICES, options_for
 
 NEEDED = Permissions(view_channel=True, send_messages=True, attach_files=True, embed_links=True)
@@ -44,7 +45,7 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
         async def work() -> Reply:
             self._check_permissions(interaction)
             board = await self.bot.host.open(ask_of(interaction), options_for(room, clock))
-            return _opened(board, texts_for(str(interaction.locale)))
+            return opened_reply(board, texts_for(str(interaction.locale)))
 
         await answer(interaction, work())
 
@@ -60,7 +61,7 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
             texts = texts_for(str(interaction.locale))
             found = await self.bot.host.find(ask_of(interaction), options_for(room, "normal"))
             return (
-                _opened(found, texts)
+                opened_reply(found, texts)
                 if isinstance(found, Board)
                 else hand_reply(found, texts, note=texts("you-sit"))
             )
@@ -170,10 +171,6 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
                 Reason.MISSING_PERMISSIONS,
                 names=tuple(texts(f"permission-{n.replace('_', '-')}") for n in missing),
             )
-
-
-def _opened(board: Board, texts: Texts) -> Reply:
-    return Reply(plain(texts("you-opened", table=str(board.row.id))))
 
 
 async def setup(bot: DuelBot) -> None:
