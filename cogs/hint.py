@@ -6,10 +6,10 @@ from discord import Interaction, app_commands
 
 from bot.client import DuelBot
 from bot.i18n import texts_for
-from cogs.acts import hand_reply
 from cogs.answers import Reply, answer, ask_of
 from cogs.command_text import describe, named
 from cogs.group import duel_group
+from cogs.hand_acts import hand_reply
 from cogs.hint_text import hint_text
 
 
