@@ -4,7 +4,7 @@ from discord import ButtonStyle, ui
 
 from bot.i18n import Texts
 from bot.rules.rooms import Room
-from cogs.draft import Draft, Item, text
+from cogs.draft import Draft, text
 from cogs.ids import Page as Target
 from cogs.ids import Show
 from cogs.pages import PageButton
@@ -68,10 +68,11 @@ def history_draft(server: str, guild_id: int, page: Page, texts: Texts) -> Draft
     if not page.entries:
         return Draft((text(title, texts("wallet-history-empty")),))
     lines = [_line(entry, texts) for entry in page.entries]
-    row = turn_buttons(guild_id, Show.HISTORY, "", page.number, page.number + 1 < page.pages, texts)
+    if page.pages == 1:
+        return Draft((text(title, texts("wallet-history"), *lines),))
     paged = f"-# {texts('wallet-page', page=page.number + 1, pages=page.pages)}"
-    items: list[Item] = [text(title, texts("wallet-history"), *lines, paged)]
-    return Draft((*items, ui.ActionRow(*row)))
+    row = turn_buttons(guild_id, Show.HISTORY, "", page.number, page.number + 1 < page.pages, texts)
+    return Draft((text(title, texts("wallet-history"), *lines, paged), ui.ActionRow(*row)))
 
 
 def coin_buttons(guild_id: int, acts: list[str], texts: Texts) -> list[PageButton]:

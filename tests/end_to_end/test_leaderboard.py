@@ -166,7 +166,7 @@ async def test_a_season_ends_once_and_the_best_tier_stays(evening: Evening) -> N
     assert "· 0 points" in text
     best = text.partition("Best tier ever:")[2].partition("\n")[0]
     assert best
-    assert "(0 points)" not in best
+    assert "· 0 points" not in best
 
 
 async def profile(person: Person) -> str:

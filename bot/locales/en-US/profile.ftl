@@ -47,7 +47,7 @@ profile-next-wins-other = , about { $wins } { $wins ->
        *[other] wins
     } at an average of { $average }
 profile-highest = There is no higher tier.
-profile-best = Best tier ever: { $tier } ({ $points } points)
+profile-best = Best tier ever: { $tier } · { $points } points
 profile-hands = Hands { $hands } · won { $wins } ({ $percent } %)
 profile-no-hands = No hand has been finished here yet.
 profile-kills = Won by { $kills }
