@@ -85,3 +85,28 @@ async def test_a_chinese_profile_is_chinese(evening: Evening) -> None:
     message = answered(await evening.ming.person.command("duel profile"))
     assert "**小星** · 0 分" in message.text
     assert message.alt_texts[0].startswith("等级小星，0 分。")
+
+
+async def test_a_promotion_is_celebrated_in_the_result(evening: Evening) -> None:
+    guild, at = evening.discord.guild.id, evening.clock.now()
+    await evening.opened()
+
+    def nearly_there(conn: Connection) -> None:
+        ann = players.find_person(conn, evening.ann.person.id)
+        ming = players.ensure_person(conn, evening.ming.person.id, at)
+        for player in (ann, ming):
+            conn.execute(
+                "INSERT INTO points_entry(guild_id, player_id, kind, nominal, applied, season,"
+                " actor_id, created_at) VALUES (?, ?, 'admin', 99, 99, 1, ?, ?)",
+                (guild, player, ann, at),
+            )
+
+    await evening.app.host.store.write(nearly_there)
+    await evening.ming.press_board("sit")
+    await evening.until(lambda: evening.ann.can("my-resign") and evening.ming.can("my-resign"))
+    await evening.played_out()
+    board = evening.ann.board().text
+    assert board.count("🎉") == 1
+    assert "is promoted to 一星 (1★ tier)!" in board
+    assert evening.ming.hand is not None
+    assert "升到 一星！" in evening.ming.hand.text

@@ -1,0 +1,35 @@
+"""Tiers and badges in words: every tier in every language, with the picture's own figures."""
+
+import pytest
+
+from bot.i18n import LANGUAGES, texts_for
+from bot.rules.tiers import TIERS
+from rendering.badge_text import alt_badge, name_tier
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_tier_is_named_and_begins_with_its_chinese_name(language: str) -> None:
+    for tier in TIERS:
+        assert name_tier(texts_for(language), tier).startswith(tier.name)
+
+
+def test_english_says_beside_it_what_a_tier_means() -> None:
+    texts = texts_for("en-US")
+    assert [name_tier(texts, TIERS[index]) for index in (2, 13, 17)] == [
+        "二星 (2★ tier)",
+        "小杀 (small kill tier)",
+        "杀神 (god of kills)",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_alt_text_of_a_badge_has_the_pictures_figures(language: str) -> None:
+    alt = alt_badge(texts_for(language), 1234, hands=30, wins=12, stars=10)
+    assert all(figure in alt for figure in ("1,234", "900", "1,500", "四星", "五星", "12", "30"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_highest_tier_has_no_next_one(language: str) -> None:
+    alt = alt_badge(texts_for(language), 600_000, hands=1, wins=1, stars=0)
+    assert "杀神" in alt
+    assert "%" not in alt
