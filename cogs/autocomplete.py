@@ -68,6 +68,8 @@ def _matcher(query: PlayQuery) -> Callable[[Reading], int]:
         cards, lacking = play.cards, 0
         for rank, number in needs:
             if cards[rank] < number:
+                if play.top is None or not play.top - play.groups < rank <= play.top:
+                    return _NO_MATCH  # jokers stand for nothing beyond the play
                 lacking += number - cards[rank]
         if not lacking:
             return 0 if cards == query.cards else 2

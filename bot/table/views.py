@@ -4,6 +4,7 @@ The one place that filters hidden information: nothing else hands out a table's 
 """
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from bot.rules import scoring
 from bot.rules.cards import NO_CARDS, Card, Counts, count, holds
@@ -200,13 +201,19 @@ def playable(view: SeatView, cards: Counts) -> list[Reading]:
 
 def suggested(view: SeatView) -> list[Reading]:
     """Return what the select offers: hints, best first, or every play by kind and strength."""
-    if view.public.options.assist is Assist.LEGAL_ONLY:
-        return sorted(plays(view), key=_by_kind_and_strength)
     if not view.my_turn:
         return []
     hand = view.counts
     rule = view.public.options.two_in_chain_bomb
+    if view.public.options.assist is Assist.LEGAL_ONLY:
+        return list(_listed(hand, view.to_beat, rule))
     return list(suggestions(hand, view.to_beat, two_in_chain_bomb=rule))
+
+
+@lru_cache(maxsize=64)  # one turn asks again and again
+def _listed(hand: Counts, to_beat: Reading | None, two: bool) -> tuple[Reading, ...]:
+    moves = legal_moves(hand, to_beat, two_in_chain_bomb=two)
+    return tuple(sorted(moves, key=_by_kind_and_strength))
 
 
 _KINDS = tuple(Kind)
