@@ -14,7 +14,7 @@ Connection = sqlite3.Connection
 
 OLDEST_SQLITE = (3, 37, 0)  # STRICT tables
 BUSY_MS = 5000
-_SETTINGS: dict[str, str | int] = {
+SETTINGS: dict[str, str | int] = {
     "journal_mode": "wal",
     "synchronous": 2,  # FULL
     "foreign_keys": 1,
@@ -29,7 +29,7 @@ def connect(path: Path, *, read_only: bool = False) -> Connection:
         raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old: 3.37 or newer is needed.")
     conn = sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None)
     try:
-        for name, value in (_SETTINGS | {"query_only": int(read_only)}).items():
+        for name, value in (SETTINGS | {"query_only": int(read_only)}).items():
             conn.execute(f"PRAGMA {name}={value}")
             (actual,) = conn.execute(f"PRAGMA {name}").fetchone()
             if actual != value:

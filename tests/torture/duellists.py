@@ -8,7 +8,8 @@ import asyncio
 import os
 import random
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -29,8 +30,11 @@ HANDS_A_TABLE = 5  # then others sit down, so that no pair comes to its limit of
 Process = asyncio.subprocess.Process
 
 
-async def start(discord: LocalDiscord, database: Path, die_at: str = "") -> Process:
-    """Start the real bot; `die_at` makes it die at a commit."""
+@asynccontextmanager
+async def running(
+    discord: LocalDiscord, database: Path, die_at: str = ""
+) -> AsyncIterator[Process]:
+    """Run the real bot; `die_at` makes it die at a commit."""
     settings = {
         "DISCORD_TOKEN": discord.token,
         "CRAZY_DUEL_API": discord.api_base,
@@ -39,11 +43,17 @@ async def start(discord: LocalDiscord, database: Path, die_at: str = "") -> Proc
         "CRAZY_DUEL_LOG_LEVEL": "ERROR",
         "CRAZY_DUEL_DIE_AT": die_at,
     }
-    return await asyncio.create_subprocess_exec(
+    process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "run"),
         env={**os.environ, **settings},
         stdin=asyncio.subprocess.DEVNULL,
     )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 from bot.sandbox.server import LocalDiscord
 from data.audit import audit_file
 from tests.torture import LONG
-from tests.torture.duellists import Duellists, start
+from tests.torture.duellists import Duellists, running
 
 KILLS = 100 if LONG else 5
 
@@ -20,16 +20,16 @@ async def test_a_bot_killed_at_any_commit_loses_nothing_and_the_hand_goes_on(
         people = Duellists(discord, database, chance)
         for kill in range(KILLS):
             die_at = f"{chance.randrange(2, 50)}:{chance.choice(('before', 'after'))}"
-            process = await start(discord, database, die_at)
-            await people.play(process)
-            assert await process.wait() == -9
+            async with running(discord, database, die_at) as process:
+                await people.play(process)
+                assert await process.wait() == -9
             await discord.wait_for(lambda: not discord.online, timeout=20)
             found = audit_file(database)
             assert (found.bad, people.lost()) == ((), []), f"after kill {kill}, at {die_at}"
-        process = await start(discord, database)
-        await people.play(process, until_over=True)
-        process.terminate()
-        assert await process.wait() == 0
+        async with running(discord, database) as process:
+            await people.play(process, until_over=True)
+            process.terminate()
+            assert await process.wait() == 0
     found = audit_file(database)
     assert (found.bad, people.lost()) == ((), [])
     assert len(people.answered) > 3 * KILLS
