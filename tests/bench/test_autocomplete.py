@@ -1,7 +1,7 @@
 """How long a keystroke in `/duel play` takes with a full hand, from what is typed to the labels.
 
-Prints CPU time, which other work on the machine does not stretch; a slow one never fails it. Discord
-wants an answer within three seconds, people want it at once: 5 ms are meant.
+Prints CPU time, which other work on the machine does not stretch; a slow one never fails it.
+Discord wants an answer within three seconds, people want it at once: 5 ms are meant.
 """
 
 from random import Random
