@@ -3,7 +3,7 @@
 The ring and the bar both tell how much of the way to the next tier is done. Names nobody.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -62,11 +62,18 @@ def draw_badge(points: int, *, hands: int = 0, wins: int = 0, stars: int = 0) ->
 @lru_cache(maxsize=256)
 def badge_sprite(tier: Tier, percent: int) -> Image.Image:
     """Return a tier's badge with so much of its ring filled."""
+    image = _face(tier).copy()
+    image.paste(metal_of(tier), (0, 0), emblems.ring(SIZE, RING, percent))
+    return to_palette(image)
+
+
+@cache
+def _face(tier: Tier) -> Image.Image:
+    """Return a badge without progress, in RGB."""
     metal, middle = metal_of(tier), SIZE // 2
     image = Image.new("RGB", (SIZE, SIZE), colours.FELT)
     image.paste(colours.NIGHT, (0, 0), emblems.disc(SIZE))
-    for line, colour, share in ((RING, colours.TRACK, 100), (RING, metal, percent)):
-        image.paste(colour, (0, 0), emblems.ring(SIZE, line, share))
+    image.paste(colours.TRACK, (0, 0), emblems.ring(SIZE, RING, 100))
     if tier.index >= emblems.KILLS_FROM:
         _paste_kill(image, tier, metal)
     star = shapes.hollow_star if tier.index == 0 else shapes.star
@@ -76,7 +83,7 @@ def badge_sprite(tier: Tier, percent: int) -> Image.Image:
         image.paste(ink, (left, top - place.size // 2), star(place.size))
     width = width_of(tier.name, NAME_SIZE)
     write(image, middle - width / 2, middle + NAME_MIDDLE, tier.name, NAME_SIZE, colours.WHITE)
-    return to_palette(image)
+    return image
 
 
 def _paste_kill(image: Image.Image, tier: Tier, metal: Colour) -> None:

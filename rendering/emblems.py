@@ -63,6 +63,7 @@ def disc(size: int) -> Image.Image:
     return image.reduce(_FINE)
 
 
+@cache
 def ring(size: int, line: int, percent: int) -> Image.Image:
     """Return the part of a ring that `percent` of a turn from the top covers, with round ends."""
     image = Image.new("L", (size * _FINE, size * _FINE))
