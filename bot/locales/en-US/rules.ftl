@@ -125,12 +125,12 @@ rules-room-row = - { $room }: N { $n }, entry { $entry }
 
 rules-house =
     All of this page is *house ruling*: the game's own rules say nothing of it.
-    { "**" }Clock.** { $clocks }. Besides, each player has a bank of { $bank } s a hand for turns that take longer (slow tables: none; points only). Who has finished fewer than { $new_hands } hands has at least { $new_seconds } s, except in tournaments.
-    { "**" }Absence.** When clock and bank are gone the seat is on auto-play: it passes, or leads its lowest single; its next turns wait { $auto } s. Anything you do ends it. After { $claim } automatic turns in a row your opponent may claim the win; the next one loses the hand by itself.
-    { "**" }Giving up** costs the base of the cards you hold now, times the larger of two multipliers: that of the bombs your opponent has played, and that of the best bomb still in their hand. So it is never cheaper than playing on. Before you confirm you are told the most it can cost by what both can see. Of hands given up before your second play, { $early } a day against the same opponent count; any more move nothing.
-    { "**" }Void.** A hand that both call off, or that the server or this bot broke, counts for nothing, and whatever was held goes back. While the bot is away no clock runs.
-    { "**" }Help.** In the advanced and expert rooms and in tournaments every legal play is listed, but nothing is suggested and there are no hints.
-    { "**" }Counts.** Both always see how many cards the other holds; at { $call_first } and at { $call_last } they are called.
+    - **Clock**: { $clocks }. Besides, each player has a bank of { $bank } s a hand for turns that take longer (slow tables: none; points only). Who has finished fewer than { $new_hands } hands has at least { $new_seconds } s, except in tournaments.
+    - **Absence**: when clock and bank are gone the seat is on auto-play: it passes, or leads its lowest single; its next turns wait { $auto } s. Anything you do ends it. After { $claim } automatic turns in a row your opponent may claim the win; the next one loses the hand by itself.
+    - **Giving up** costs the base of the cards you hold now, times the larger of two multipliers: that of the bombs your opponent has played, and that of the best bomb still in their hand. So it is never cheaper than playing on. Before you confirm you are told the most it can cost by what both can see. Of hands given up before your second play, { $early } a day against the same opponent count; any more move nothing.
+    - **Void**: a hand that both call off, or that the server or this bot broke, counts for nothing, and whatever was held goes back. While the bot is away no clock runs.
+    - **Help**: in the advanced and expert rooms and in tournaments every legal play is listed, but nothing is suggested and there are no hints.
+    - **Counts**: both always see how many cards the other holds; at { $call_first } and at { $call_last } they are called.
 rules-clock = { $pace ->
         [fast] fast { $seconds } s a turn
         [normal] normal { $seconds } s
