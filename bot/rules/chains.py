@@ -14,11 +14,15 @@ from bot.rules.combinations import chain_bombs as readings_of
 
 _JOKERS = int(Rank.SMALL_JOKER)
 _MISSING = tuple(max(0, BOMB_SIZE - held) for held in range(FULL_COUNTS[0] + 1))
+# The harm of playing so many of the cards held: a broken bomb is worse than all lone cards.
+_HARM = [
+    [10 * (had >= BOMB_SIZE > had - played > 0) + (had - played == 1) for played in range(had + 1)]
+    for had in range(FULL_COUNTS[0] + 1)
+]
 _PREPARED_SIZE = 21  # of a hundred chain bombs that hands hold, one is larger
 
-Cost = tuple[int, ...]
 Distinct = tuple[int, int, Rank | None]  # stars, size, top
-Priced = tuple[Cost, Reading]
+_Spent = tuple[int, Reading]  # jokers, and the chain bomb that spends them
 _Naturals = tuple[Counts, int]  # cards without jokers, and how many jokers they need
 
 
@@ -36,16 +40,17 @@ def canonical_chain_bombs(hand: Counts, *, two: bool) -> list[Reading]:
     It spends the fewest jokers, a small one before a big one, then breaks the fewest bombs, leaves
     the fewest ranks with one lone card, and plays low ranks before high ones.
     """
-    parts = [stretch.cheapest() for stretch in _stretches(hand, two)]
-    if not parts:
-        return []
-    cheapest = parts[0]
-    for others in parts[1:]:
-        cheapest = cheapest | {
-            key: priced
-            for key, priced in others.items()
-            if key not in cheapest or priced[0] < cheapest[key][0]
-        }
+    cheapest: dict[Distinct, _Spent] = {}
+    for stretch in _stretches(hand, two):
+        found = stretch.cheapest()
+        if cheapest:
+            for key, (jokers, chain) in found.items():
+                if key in cheapest:
+                    _keep(cheapest, key, jokers, chain, hand)
+                else:
+                    cheapest[key] = jokers, chain
+        else:
+            cheapest = found.copy()
     return [chain for _, chain in cheapest.values()]
 
 
@@ -73,7 +78,7 @@ class _Stretch(NamedTuple):
         """Return the chain bombs; never change the list."""
         return _every(self) if sum(self.held) <= HAND_SIZE else _every.__wrapped__(self)
 
-    def cheapest(self) -> dict[Distinct, Priced]:
+    def cheapest(self) -> dict[Distinct, _Spent]:
         """Return the one that costs least for each distinct reading."""
         return _cheapest(self) if sum(self.held) <= HAND_SIZE else _cheapest.__wrapped__(self)
 
@@ -110,30 +115,36 @@ def _selections(stretch: _Stretch, largest: int) -> list[Counts]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _cheapest(stretch: _Stretch) -> dict[Distinct, Priced]:
+def _cheapest(stretch: _Stretch) -> dict[Distinct, _Spent]:
     small, big = stretch.small, stretch.big
     ways = [(min(number, small), max(0, number - small)) for number in range(small + big + 1)]
-    cheapest: dict[Distinct, Priced] = {}
+    hand = (0,) * stretch.low + stretch.held
+    cheapest: dict[Distinct, _Spent] = {}
     for naturals, needed in _naturals(stretch, HAND_SIZE):
-        size, damage = sum(naturals), _damage(stretch, naturals)
+        size = sum(naturals)
         for jokers in range(needed, min(small + big, HAND_SIZE - size) + 1):
-            way = ways[jokers]
-            chain = readings(naturals + way, two_in_chain_bomb=stretch.two)[0]
-            key, price = (chain.stars, size + jokers, chain.top), (jokers, way[1], *damage)
-            if key not in cheapest or price < cheapest[key][0]:
-                cheapest[key] = (price, chain)
+            chain = readings(naturals + ways[jokers], two_in_chain_bomb=stretch.two)[0]
+            key = (chain.stars, size + jokers, chain.top)
+            if key in cheapest:
+                _keep(cheapest, key, jokers, chain, hand)
+            else:
+                cheapest[key] = jokers, chain
     return cheapest
 
 
-def _damage(stretch: _Stretch, naturals: Counts) -> Cost:
-    """Return how many bombs are broken and lone cards left, then what prefers low ranks."""
-    played = naturals[stretch.low :]
-    broken = orphans = 0
-    for had, number in zip(stretch.held, played, strict=False):
-        if 0 < number < had:
-            broken += had >= BOMB_SIZE > had - number
-            orphans += had - number == 1
-    return broken, orphans, *[-number for number in played]
+def _keep(
+    cheapest: dict[Distinct, _Spent], key: Distinct, jokers: int, chain: Reading, hand: Counts
+) -> None:
+    """Keep a chain bomb if it is cheaper than the former of its reading."""
+    fewest, former = cheapest[key]
+    if jokers < fewest or (jokers == fewest and _harm(hand, chain) < _harm(hand, former)):
+        cheapest[key] = jokers, chain
+
+
+def _harm(hand: Counts, chain: Reading) -> tuple[int, Counts]:
+    """Return what to compare: bombs broken, then lone cards left, then high ranks played."""
+    harm = sum([_HARM[had][number] for had, number in zip(hand, chain.cards, strict=False)])
+    return harm, chain.cards[::-1]
 
 
 def _naturals(stretch: _Stretch, largest: int) -> list[_Naturals]:
