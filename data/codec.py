@@ -15,7 +15,7 @@ from bot.rules.cards import DECK, Card, Rank
 from bot.rules.combinations import Kind, Reading
 from bot.rules.rooms import Room
 from bot.table.events import AnyEvent, CloseReason, EndedBy, Seat, VoidReason
-from bot.table.options import Assist, Mode, Pace, TableOptions
+from bot.table.options import Assist, Level, Mode, Pace, TableOptions
 
 VERSION = 1
 Json = Any  # what json.loads returns
@@ -110,6 +110,7 @@ _OPTIONS = {
     "two_in_chain_bomb": _BOOL,
     "points_in_coin_rooms": _BOOL,
     "assist": _enum(Assist),
+    "computer": _optional(_enum(Level)),
 }
 # By the field's name: a name has one meaning in all events. `at` and `seat` have their own columns.
 _FIELDS = {

@@ -36,9 +36,19 @@ class Assist(StrEnum):
     LEGAL_ONLY = "legal_only"
 
 
+class Level(StrEnum):
+    """How well a computer plays."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+
+
 @dataclass(frozen=True, slots=True)
 class TableOptions:
-    """The options of one table, frozen when it opens. `room` is set exactly in mode coins."""
+    """The options of one table, frozen when it opens. `room` is set exactly in mode coins.
+
+    `computer` is how well the computer plays that sits opposite whoever opened a practice table.
+    """
 
     mode: Mode = Mode.POINTS
     room: Room | None = None
@@ -47,6 +57,7 @@ class TableOptions:
     two_in_chain_bomb: bool = True
     points_in_coin_rooms: bool = False
     assist: Assist = Assist.FULL
+    computer: Level | None = None
 
     def __post_init__(self) -> None:
         if (self.mode is Mode.COINS) != (self.room is not None):
@@ -55,6 +66,8 @@ class TableOptions:
             self.pace is Pace.SLOW and (self.mode is Mode.COINS or self.bank_ms)
         ):
             raise ValueError("slow tables have no bank and play no coins")
+        if self.computer is not None and self.mode is not Mode.PRACTICE:
+            raise ValueError("a computer sits down only to practise")
 
     @property
     def coefficient(self) -> int:
