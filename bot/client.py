@@ -23,6 +23,7 @@ log = logging.getLogger(__name__)
 
 COGS = (
     "cogs.duel",
+    "cogs.lobby",
     "cogs.coins",
     "cogs.profile",
     "cogs.leaderboard",

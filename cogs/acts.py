@@ -90,6 +90,9 @@ async def _press(click: Click, act: Press) -> Reply:
     match act:
         case Press.SIT:
             return hand_reply(await host.sit(ask, table_id), texts, note=texts("you-sit"))
+        case Press.DECLINE:
+            await host.decline(ask, table_id)
+            return Reply(plain(texts("you-declined")))
         case Press.HAND:
             return hand_reply(await click.hand(), texts)
         case Press.PASS:

@@ -51,8 +51,15 @@ def ask_of(interaction: Interaction[DuelBot]) -> Ask:
         guild_id=interaction.guild_id,
         channel_id=interaction.channel_id or 0,
         guild_locale=str(interaction.guild_locale) if interaction.guild_locale else None,
+        may_thread=_may_thread(interaction),
         message_id=interaction.message.id if interaction.message else None,
     )
+
+
+def _may_thread(interaction: Interaction[DuelBot]) -> bool:
+    may = interaction.app_permissions
+    in_channel = isinstance(interaction.channel, discord.TextChannel)
+    return in_channel and may.create_public_threads and may.send_messages_in_threads
 
 
 @dataclass(frozen=True, slots=True)

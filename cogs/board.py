@@ -1,6 +1,6 @@
 """The board: what the channel sees of a table, as one message from lobby to result."""
 
-from discord import ButtonStyle, ui
+from discord import ui
 
 from bot.host.presenter import Board
 from bot.i18n import Texts
@@ -9,9 +9,8 @@ from bot.table.events import SEATS, Seat, other
 from bot.table.options import Mode
 from bot.table.state import Move, Phase
 from bot.table.views import PublicView
-from cogs.buttons import TableButton
+from cogs.board_buttons import board_buttons
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
-from cogs.ids import Press, Spot
 from cogs.result_text import result_lines
 from rendering.table import draw_table
 from rendering.wording import alt_table, name_card, name_play, name_rank, name_reading
@@ -60,53 +59,24 @@ def seat_name(board: Board, seat: Seat, texts: Texts) -> str:
     return f"{DISCS[seat]} <@{user}>" if user else f"{DISCS[seat]} {texts('seat-free')}"
 
 
-def board_buttons(board: Board, texts: Texts) -> list[TableButton]:
-    """Return the buttons that fit the phase."""
-    if not board.current:
-        return []
-    match board.view.phase:
-        case Phase.WAITING:
-            acts = [Press.SIT, Press.LEAVE]
-        case Phase.PLAYING:
-            acts = [Press.HAND, Press.PASS]
-        case Phase.OVER:
-            acts = (
-                [Press.REMATCH, Press.LEAVE]
-                if all(board.view.seated)
-                else [Press.SIT, Press.REMATCH, Press.LEAVE]
-            )
-        case Phase.CLOSED:
-            acts = []
-    spot = Spot(board.row.guild_id or 0, board.view.table_id, board.view.turn)
-    strong = (Press.SIT, Press.HAND, Press.REMATCH)
-    return [
-        TableButton(
-            spot,
-            act,
-            texts(f"button-{act.value}"),
-            ButtonStyle.primary if act in strong else ButtonStyle.secondary,
-        )
-        for act in acts
-    ]
-
-
 def _lines(board: Board, texts: Texts) -> list[str]:
     view = board.view
     match view.phase:
         case Phase.WAITING:
-            return [
-                texts(
-                    "board-waiting",
-                    opener=seat_name(board, Seat(0 if view.seated[0] else 1), texts),
-                ),
-                *_commit_lines(view, texts),
-            ]
+            return [_waiting(board, texts), *_commit_lines(view, texts)]
         case Phase.PLAYING:
             return _playing(board, texts)
         case Phase.OVER | Phase.CLOSED if view.result is not None:
             return [*result_lines(board, texts), *_what_next(board, texts)]
         case _:
             return [texts("board-closed")]
+
+
+def _waiting(board: Board, texts: Texts) -> str:
+    opener = seat_name(board, Seat(0 if board.view.seated[0] else 1), texts)
+    if board.row.invited:
+        return texts("board-challenge", opener=opener, opponent=f"<@{board.row.invited}>")
+    return texts("board-waiting", opener=opener)
 
 
 def _what_next(board: Board, texts: Texts) -> list[str]:

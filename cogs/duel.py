@@ -1,11 +1,11 @@
 """The `/duel` commands: parse, ask the host, answer."""
 
-from discord import Interaction, Permissions, app_commands
+from discord import Interaction, app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import DuelBot
-from bot.host.presenter import Board, HandOf
+from bot.host.presenter import HandOf
 from bot.i18n import texts_for
 from bot.rules.combinations import Kind
 from bot.table.refusal import Reason, Refused
@@ -16,13 +16,9 @@ from cogs.autocomplete import play_choices
 from cogs.build import BuildPick, BuildStep
 from cogs.buttons import ITEMS
 from cogs.command_text import describe, named
-from cogs.draft import plain
 from cogs.hand_acts import hand_reply, value_of
 from cogs.hand_view import hand_draft
-from cogs.opened import opened_reply
-from cogs.stakes import KIND_CHOICES, PACE_CHOICES, ROOM_CHOICES, options_for
-
-NEEDED = Permissions(view_channel=True, send_messages=True, attach_files=True, embed_links=True)
+from cogs.stakes import KIND_CHOICES
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -32,41 +28,6 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
 
     def __init__(self, bot: DuelBot) -> None:
         self.bot = bot
-
-    @app_commands.command(name=named("open"), description=describe("open"))
-    @app_commands.rename(room=named("option-room"), clock=named("option-clock"))
-    @app_commands.describe(room=describe("option-room"), clock=describe("option-clock"))
-    @app_commands.choices(room=ROOM_CHOICES, clock=PACE_CHOICES)
-    async def open(
-        self, interaction: Interaction[DuelBot], room: str = "points", clock: str = "normal"
-    ) -> None:
-        """Open a table in this channel."""
-
-        async def work() -> Reply:
-            self._check_permissions(interaction)
-            board = await self.bot.host.open(ask_of(interaction), options_for(room, clock))
-            return opened_reply(board, texts_for(str(interaction.locale)))
-
-        await answer(interaction, work())
-
-    @app_commands.command(name=named("find"), description=describe("find"))
-    @app_commands.rename(room=named("option-room"))
-    @app_commands.describe(room=describe("option-room"))
-    @app_commands.choices(room=ROOM_CHOICES)
-    async def find(self, interaction: Interaction[DuelBot], room: str = "points") -> None:
-        """Sit down at an open table, or open one."""
-
-        async def work() -> Reply:
-            self._check_permissions(interaction)
-            texts = texts_for(str(interaction.locale))
-            found = await self.bot.host.find(ask_of(interaction), options_for(room, "normal"))
-            return (
-                opened_reply(found, texts)
-                if isinstance(found, Board)
-                else hand_reply(found, texts, note=texts("you-sit"))
-            )
-
-        await answer(interaction, work())
 
     @app_commands.command(name=named("play"), description=describe("play"))
     @app_commands.rename(cards=named("option-cards"), kind=named("option-as"))
@@ -130,47 +91,9 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
 
         await answer(interaction, work())
 
-    @app_commands.command(name=named("leave"), description=describe("leave"))
-    async def leave(self, interaction: Interaction[DuelBot]) -> None:
-        """Give my seat up."""
-
-        async def work() -> Reply:
-            ask = ask_of(interaction)
-            await self.bot.host.leave(ask, self.bot.host.table_of(ask))
-            return Reply(plain(texts_for(str(interaction.locale))("you-left")))
-
-        await answer(interaction, work())
-
-    @app_commands.command(name=named("show"), description=describe("show"))
-    async def show(self, interaction: Interaction[DuelBot]) -> None:
-        """Post my table's board anew."""
-
-        async def work() -> Reply:
-            hand = await self._mine(interaction)
-            await self.bot.presenter.repost(hand.board)
-            return Reply(plain(texts_for(str(interaction.locale))("board-reposted")))
-
-        await answer(interaction, work())
-
     async def _mine(self, interaction: Interaction[DuelBot]) -> HandOf:
         ask = ask_of(interaction)
         return await self.bot.host.hand(ask, self.bot.host.table_of(ask))
-
-    def _check_permissions(self, interaction: Interaction[DuelBot]) -> None:
-        """Refuse before anything is dealt when the bot could not show the table here."""
-        if interaction.guild_id is None:
-            raise Refused(Reason.SERVER_ONLY)
-        missing = [
-            name
-            for name, wanted in NEEDED
-            if wanted and not getattr(interaction.app_permissions, name)
-        ]
-        if missing:
-            texts = texts_for(str(interaction.locale))
-            raise Refused(
-                Reason.MISSING_PERMISSIONS,
-                names=tuple(texts(f"permission-{n.replace('_', '-')}") for n in missing),
-            )
 
 
 async def setup(bot: DuelBot) -> None:

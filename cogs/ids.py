@@ -22,6 +22,7 @@ class Press(StrEnum):
     SIT = "sit"
     HAND = "hand"
     PASS = "pass"  # noqa: S105 -- an act of the game
+    DECLINE = "decline"
     LEAVE = "leave"
     REMATCH = "rematch"
     MY_PASS = "my-pass"  # noqa: S105

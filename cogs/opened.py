@@ -9,5 +9,6 @@ from cogs.draft import plain
 
 def opened_reply(board: Board, texts: Texts) -> Reply:
     """Return the answer to a table that was opened."""
-    opened = texts("you-opened", table=str(board.row.id))
+    key = "you-challenged" if board.row.invited else "you-opened"
+    opened = texts(key, table=str(board.row.id))
     return Reply(plain(opened, stakes_text(board.view, texts)))

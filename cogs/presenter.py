@@ -12,6 +12,7 @@ from bot.client import DuelBot
 from bot.host.host import Host
 from bot.host.presenter import Board, HandOf
 from bot.i18n import texts_for
+from bot.table.state import Phase
 from cogs.board import board_draft
 from cogs.ephemerals import Ephemerals
 from cogs.hand_view import hand_draft
@@ -19,6 +20,7 @@ from cogs.hand_view import hand_draft
 log = logging.getLogger(__name__)
 
 NOBODY = AllowedMentions.none()
+REPOST_MS = 50 * 60_000  # edits of messages older than an hour are limited
 CLOSED_DMS = (50007, 50278, 40003)
 GONE_OR_BARRED = (
     10003,
@@ -42,6 +44,9 @@ class DiscordPresenter:
         texts = texts_for(board.locale)
         channel = self._channel(board)
         try:
+            if self._is_old(board):
+                await self.repost(board)
+                return
             if board.row.message_id is not None:
                 try:
                     message = channel.get_partial_message(board.row.message_id)
@@ -57,6 +62,21 @@ class DiscordPresenter:
             if error.code not in GONE_OR_BARRED:
                 raise
             log.warning("board of table %s can't be shown: %s", board.row.id, error)
+
+    async def open_thread(self, board: Board) -> None:
+        """Give the table a thread of its own; where that fails it stays in the channel."""
+        channel = self._client.get_channel(board.row.channel_id)
+        if board.row.thread_id is not None or not isinstance(channel, discord.TextChannel):
+            return
+        name = texts_for(board.locale)("board-title", table=str(board.row.id))
+        try:
+            thread = await channel.create_thread(
+                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=60
+            )
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.info("no thread for table %s: %s", board.row.id, error)
+            return
+        await self._host.thread_opened(board.row.id, thread.id)
 
     async def repost(self, board: Board) -> None:
         """Post the board anew at the channel's end; the older message is taken away."""
@@ -116,15 +136,28 @@ class DiscordPresenter:
             log.info("a private hand of table %s is gone: %s", table_id, error)
             self._ephemerals.forget(table_id, hand.seat)
 
+    def _is_old(self, board: Board) -> bool:
+        """Tell whether the message is so old that Discord would limit its edits."""
+        posted = board.row.posted_at
+        return posted is not None and self._host.clock.now() - posted >= REPOST_MS
+
     async def _post(self, board: Board, again: str = "") -> None:
         nonce = f"{board.row.id}.{board.view.hand_number}.{again}"[:25]
         sent = await self._channel(board).send(
             **board_draft(board, texts_for(board.locale)).sending(),
             nonce=nonce,
-            allowed_mentions=NOBODY,
+            allowed_mentions=_called(board),
         )
         await self._host.board_shown(board.row.id, sent.id)
 
     def _channel(self, board: Board) -> discord.PartialMessageable:
         place = board.row.thread_id or board.row.channel_id
         return self._client.get_partial_messageable(place, guild_id=board.row.guild_id)
+
+
+def _called(board: Board) -> AllowedMentions:
+    """Return who is notified of a new board: the challenged, nobody else."""
+    guest = board.row.invited
+    if guest is None or board.view.phase is not Phase.WAITING:
+        return NOBODY
+    return AllowedMentions(everyone=False, roles=False, users=[discord.Object(guest)])

@@ -35,7 +35,14 @@ class TableRow:
     posted_at: int | None
     status: str  # waiting, playing or closed
     deadline_at: int | None
+    invited: int | None  # the Discord user who alone may take the challenge
     sitters: tuple[Sitter | None, Sitter | None]
+
+    @property
+    def link(self) -> str:
+        """Return the address of the board, or of its channel while it has none."""
+        place = f"https://discord.com/channels/{self.guild_id}/{self.thread_id or self.channel_id}"
+        return f"{place}/{self.message_id}" if self.message_id else place
 
     def seat_of(self, discord_id: int) -> Seat | None:
         """Return where a Discord user sits."""
@@ -71,8 +78,9 @@ _COLUMNS = tuple(column.name for column in fields(TableRow) if column.name != "s
 def row(conn: Connection, table_id: int) -> TableRow | None:
     """Return a table's row."""
     found = conn.execute(
-        "SELECT id, guild_id, channel_id, thread_id, message_id, posted_at, status, deadline_at"
-        " FROM game_table WHERE id = ?",
+        "SELECT t.id, t.guild_id, t.channel_id, t.thread_id, t.message_id, t.posted_at, t.status,"
+        " t.deadline_at, p.discord_id"
+        " FROM game_table t LEFT JOIN player p ON p.id = t.invited_player_id WHERE t.id = ?",
         (table_id,),
     ).fetchone()
     if found is None:
@@ -101,6 +109,19 @@ def events(conn: Connection, table_id: int) -> tuple[AnyEvent, ...]:
 def live(conn: Connection) -> tuple[int, ...]:
     """Return the tables that are not closed, oldest first."""
     rows = conn.execute("SELECT id FROM game_table WHERE status <> 'closed' ORDER BY id")
+    return tuple(table_id for (table_id,) in rows)
+
+
+def live_in(
+    conn: Connection, *, guild_id: int | None = None, channel_id: int | None = None
+) -> tuple[int, ...]:
+    """Return the live tables of a guild or a channel, oldest first."""
+    rows = conn.execute(
+        "SELECT id FROM game_table WHERE status <> 'closed'"
+        " AND guild_id = coalesce(?, guild_id) AND channel_id = coalesce(?, channel_id)"
+        " ORDER BY id",
+        (guild_id, channel_id),
+    )
     return tuple(table_id for (table_id,) in rows)
 
 
@@ -150,6 +171,11 @@ def set_message(conn: Connection, table_id: int, message_id: int, posted_at: int
         "UPDATE game_table SET message_id = ?, posted_at = ? WHERE id = ?",
         (message_id, posted_at, table_id),
     )
+
+
+def set_thread(conn: Connection, table_id: int, thread_id: int) -> None:
+    """Note the thread that the table lives in."""
+    conn.execute("UPDATE game_table SET thread_id = ? WHERE id = ?", (thread_id, table_id))
 
 
 def set_hand_message(

@@ -52,6 +52,7 @@ class Step:
         ask: Ask | None,
         seats: dict[Seat, PlayerId],
         player: PlayerId | None,
+        first: tuple[Owed, ...] = (),
     ) -> Commit:
         """Return the transaction that makes it durable."""
         return Commit(
@@ -61,7 +62,7 @@ class Step:
             events=self.events,
             seats=seats,
             interaction=Interaction(ask.id, player, "{}") if ask and player is not None else None,
-            owed=self._owed(row, ask),
+            owed=(*first, *self._owed(row, ask)),
             deadline=self._deadline(),
             at=self.at,
         )

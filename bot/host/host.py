@@ -9,9 +9,10 @@ from contextlib import suppress
 
 from bot.chance import Chance
 from bot.clock import Clock
-from bot.host.acts import Act, take
+from bot.host.acts import Act
 from bot.host.arrival import arrive, entry_of
 from bot.host.live import LiveTable, LiveTables
+from bot.host.opening import Opening
 from bot.host.outbox import Outbox
 from bot.host.presenter import Ask, Board, HandOf
 from bot.host.register import Register
@@ -35,33 +36,20 @@ class Host:
     def __init__(self, store: Store, clock: Clock, chance: Chance) -> None:
         self.store = store
         self.clock = clock
-        self._chance = chance
         self._tables = LiveTables(store)
         self.shelf = Shelf(store, self._tables)
         self.outbox = Outbox(store, clock, self.shelf)
         self._register = Register(store, clock, chance, self._tables, self.shelf, self.outbox)
+        self._opening = Opening(store, clock, chance)
         self.connected = False
 
     # ---------------------------------------------------------------- a table's life
 
-    async def open(self, ask: Ask, options: TableOptions) -> Board:
-        """Open a table with the asker in seat 0."""
-        if ask.guild_id is None:
-            raise Refused(Reason.SERVER_ONLY)
-        guild_id, at, secret = ask.guild_id, self.clock.now(), self._chance.secret()
-
-        def work(conn: Connection) -> tuple[TableRow, Table]:
-            player = arrive(conn, ask, options, at)
-            table_id = tables.create(
-                conn, guild_id=guild_id, channel_id=ask.channel_id, options=options, at=at
-            )
-            step = take(None, commands.Open(at, table_id, options, ask.id), lambda: secret)
-            commits.commit(conn, step.commit(None, ask, {Seat(0): player}, player))
-            return tables.known_row(conn, table_id), step.after
-
+    async def open(self, ask: Ask, options: TableOptions, *, opponent: int | None = None) -> Board:
+        """Open a table with the asker in seat 0; with an opponent it is a challenge."""
         try:
             self._refuse_second_seat(ask)
-            row, state = await self.store.write(work)
+            row, state = await self._opening.open(ask, options, opponent)
         except (Refused, commits.AlreadyAnswered):
             if not await self._register.answered(ask):
                 raise
@@ -69,6 +57,20 @@ class Host:
         self._tables.update(self._tables.get(row.id), row, state)
         self.outbox.wake()
         return await self.shelf.board(row.id)
+
+    async def decline(self, ask: Ask, table_id: int) -> Board:
+        """Decline a challenge; only the challenged can."""
+        live = self._tables.get(table_id)
+        async with live.lock:
+            row, state = await self._tables.load(live)
+            if row.invited != ask.user_id:
+                raise Refused(Reason.NOT_INVITED)
+            if state.phase is not Phase.WAITING:
+                raise Refused(Reason.TABLE_CLOSED)
+            await self._register.carry_out(
+                live, None, lambda at: commands.Close(at, CloseReason.DECLINED)
+            )
+        return await self.shelf.board(table_id)
 
     async def sit(self, ask: Ask, table_id: int) -> HandOf:
         """Take the free seat; with both seats taken the hand is dealt."""
@@ -83,6 +85,8 @@ class Host:
 
     async def _take_seat(self, live: LiveTable, row: TableRow, state: Table, ask: Ask) -> Seat:
         self._refuse_second_seat(ask)
+        if row.invited not in (None, ask.user_id):
+            raise Refused(Reason.NOT_INVITED)
         free = next((seat for seat in SEATS if row.sitters[seat] is None), None)
         if state.phase is Phase.CLOSED:
             raise Refused(Reason.TABLE_CLOSED)
@@ -104,9 +108,7 @@ class Host:
         """Sit down at an open table of these options, or open one."""
         self._refuse_second_seat(ask)
         for table_id in await self.shelf.open_tables(ask, options):
-            with suppress(
-                Refused
-            ):  # taken a moment ago, or its opener is short: the next one may do
+            with suppress(Refused):  # taken a moment ago, or its opener is short: try the next
                 return await self.sit(ask, table_id)
         return await self.open(ask, options)
 
@@ -221,6 +223,10 @@ class Host:
             table_id,
             lambda conn: tables.set_hand_message(conn, table_id, seat, channel_id, message_id),
         )
+
+    async def thread_opened(self, table_id: int, thread_id: int) -> None:
+        """Note the thread that the table lives in."""
+        await self._noted(table_id, lambda conn: tables.set_thread(conn, table_id, thread_id))
 
     async def owe_hand(self, table_id: int, seat: Seat) -> None:
         """Show a seat its hand in its own message: an answer could not be given."""

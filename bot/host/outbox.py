@@ -97,6 +97,8 @@ class Outbox:
 
     async def _show(self, table_id: int, row: OutboxRow, presenter: Presenter) -> None:
         match row.kind:
+            case "thread":
+                await presenter.open_thread(await self._shelf.board(table_id))
             case "board":
                 await presenter.show_board(await self._shelf.board(table_id))
             case "close":

@@ -22,6 +22,7 @@ class Ask:
     guild_id: int | None
     channel_id: int
     guild_locale: str | None = None
+    may_thread: bool = False  # the bot may open threads here
     message_id: int | None = None  # the message it came from: the answer edits that one itself
 
 
@@ -61,6 +62,9 @@ class Presenter(Protocol):
 
     async def show_board(self, board: Board) -> None:
         """Edit or post the table's message."""
+
+    async def open_thread(self, board: Board) -> None:
+        """Give the table a thread of its own, if that can be done."""
 
     async def repost(self, board: Board) -> None:
         """Post the table's message anew, at the channel's end."""

@@ -36,6 +36,11 @@ class Shelf:
         )
         return Board(row, public_view(state), _players(row, moved), moved, locale, state.version)
 
+    async def boards(self, guild_id: int, most: int) -> list[Board]:
+        """Return the boards of a server's live tables, oldest first."""
+        live = await self._store.read(lambda conn: tables.live_in(conn, guild_id=guild_id))
+        return [await self.board(table_id) for table_id in live[:most]]
+
     async def board_of_hand(self, table_id: int, number: int) -> Board:
         """Return the board of an older hand, as it ended."""
         row, _ = await self._live.load(self._live.get(table_id))

@@ -74,9 +74,17 @@ class Player:
         board = self.board()
         return await self.person.click(board, acts_of(board)[act])
 
-    async def tap(self) -> str:
+    async def tap(self, *, weakest: bool = False) -> str:
         """Make a move in the hand message: a suggested play, or else a pass. Return it."""
-        return await (self._by_select() if self.can("my-play") else self._pass_by_hand())
+        if not self.can("my-play"):
+            return await self._pass_by_hand()
+        if not weakest:
+            return await self._by_select()
+        assert self.hand is not None
+        menu = next(s for s in self.hand.selects if s.custom_id.endswith(":my-play"))
+        value = min((option.value for option in menu.options), key=len)
+        await self.person.select(self.hand, menu.custom_id, value)
+        return value.partition("|")[0]
 
     async def move(self) -> str:
         """Make a move, one way or another. Return the cards played, or `pass`."""

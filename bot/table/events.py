@@ -41,6 +41,7 @@ class CloseReason(StrEnum):
 
     LEFT = "left"
     EXPIRED = "expired"
+    DECLINED = "declined"  # a challenge that was not taken
     HOST = "host"
 
 

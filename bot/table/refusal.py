@@ -43,6 +43,9 @@ class Reason(StrEnum):
     ALREADY_SEATED = "already-seated"
     OWN_TABLE = "own-table"
     NOT_ENOUGH_COINS = "not-enough-coins"
+    NOT_INVITED = "not-invited"  # a challenge is for one person
+    NO_OPPONENT = "no-opponent"  # a bot, or oneself
+    CHANNEL_FULL = "channel-full"  # too many live tables without threads
     SERVER_ONLY = "server-only"  # a table needs a channel
     MISSING_PERMISSIONS = "missing-permissions"  # the bot's, in the channel
     SLOW_COINS = "slow-coins"  # slow tables play for points only
@@ -58,6 +61,9 @@ class Reason(StrEnum):
     GIFT_CAP = "gift-cap"  # more than a day allows
     NO_PERSON = "no-person"  # a bot has no coins and no record
     NO_SERVER = "no-server"  # nothing was ever played that a direct message could be about
+    HAND_UNKNOWN = "hand-unknown"  # no such hand was ever dealt
+    HAND_NOT_OVER = "hand-not-over"  # its cards and its secret are still hidden
+    HAND_ELSEWHERE = "hand-elsewhere"  # others' hands are shown only where they were played
     SEASON_OVER = "season-over"  # it was ended meanwhile
 
 

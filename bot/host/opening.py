@@ -1,0 +1,67 @@
+"""Opening: makes a new table, with its place in the channel and, for a challenge, its guest."""
+
+from bot.chance import Chance
+from bot.clock import Clock
+from bot.host.acts import take
+from bot.host.arrival import arrive
+from bot.host.presenter import Ask
+from bot.table import commands
+from bot.table.events import Seat
+from bot.table.options import TableOptions
+from bot.table.refusal import Reason, Refused
+from bot.table.state import Table
+from data import commits, players, tables
+from data.outbox import Owed
+from data.store import Connection, Store
+from data.tables import TableRow
+
+MOST_IN_CHANNEL = 3  # live tables, where no threads can be opened
+
+
+class Opening:
+    """Makes tables."""
+
+    def __init__(self, store: Store, clock: Clock, chance: Chance) -> None:
+        self._store = store
+        self._clock = clock
+        self._chance = chance
+
+    async def open(
+        self, ask: Ask, options: TableOptions, opponent: int | None
+    ) -> tuple[TableRow, Table]:
+        """Make a table with the asker in seat 0; a challenge only the opponent can take."""
+        if ask.guild_id is None:
+            raise Refused(Reason.SERVER_ONLY)
+        if opponent == ask.user_id:
+            raise Refused(Reason.NO_OPPONENT)
+        guild_id, at, secret = ask.guild_id, self._clock.now(), self._chance.secret()
+
+        def work(conn: Connection) -> tuple[TableRow, Table]:
+            player = arrive(conn, ask, options, at)
+            table_id = tables.create(
+                conn,
+                guild_id=guild_id,
+                channel_id=ask.channel_id,
+                options=options,
+                at=at,
+                invited=None if opponent is None else players.ensure_person(conn, opponent, at),
+            )
+            step = take(None, commands.Open(at, table_id, options, ask.id), lambda: secret)
+            place = _place(conn, ask, table_id)
+            commits.commit(conn, step.commit(None, ask, {Seat(0): player}, player, place))
+            return tables.known_row(conn, table_id), step.after
+
+        return await self._store.write(work)
+
+
+def _place(conn: Connection, ask: Ask, table_id: int) -> tuple[Owed, ...]:
+    """Return what the table's place is owed: a thread, unless it is the channel's only table."""
+    others = [t for t in tables.live_in(conn, channel_id=ask.channel_id) if t != table_id]
+    if not others:
+        return ()
+    if ask.may_thread:
+        return (Owed("thread", {}),)
+    without = [row for t in others if (row := tables.known_row(conn, t)).thread_id is None]
+    if len(without) >= MOST_IN_CHANNEL:
+        raise Refused(Reason.CHANNEL_FULL, tables=tuple(row.link for row in without))
+    return ()

@@ -1,0 +1,45 @@
+"""The board's buttons: what anybody in the channel can press, by the table's phase."""
+
+from discord import ButtonStyle
+
+from bot.host.presenter import Board
+from bot.i18n import Texts
+from bot.table.state import Phase
+from cogs.buttons import TableButton
+from cogs.ids import Press, Spot
+
+STRONG = (Press.SIT, Press.HAND, Press.REMATCH)
+
+
+def board_buttons(board: Board, texts: Texts) -> list[TableButton]:
+    """Return the buttons that fit the phase."""
+    spot = Spot(board.row.guild_id, board.view.table_id, board.view.turn)
+    return [
+        TableButton(
+            spot,
+            act,
+            texts(_label(board, act)),
+            ButtonStyle.primary if act in STRONG else ButtonStyle.secondary,
+        )
+        for act in _acts(board)
+    ]
+
+
+def _acts(board: Board) -> list[Press]:
+    if not board.current:
+        return []
+    match board.view.phase:
+        case Phase.WAITING:
+            return [Press.SIT, *([Press.DECLINE] if board.row.invited else []), Press.LEAVE]
+        case Phase.PLAYING:
+            return [Press.HAND, Press.PASS]
+        case Phase.OVER:
+            free = [] if all(board.view.seated) else [Press.SIT]
+            return [*free, Press.REMATCH, Press.LEAVE]
+        case Phase.CLOSED:
+            return []
+
+
+def _label(board: Board, act: Press) -> str:
+    challenge = act is Press.SIT and board.row.invited and board.view.phase is Phase.WAITING
+    return "button-accept" if challenge else f"button-{act.value}"

@@ -1,0 +1,152 @@
+"""The commands of a table's life: open, find, tables, leave, show."""
+
+from typing import Any, cast
+
+import discord
+from discord import Interaction, Permissions, app_commands
+
+from bot.client import DuelBot
+from bot.host.presenter import Board
+from bot.i18n import Texts, texts_for
+from bot.table.events import SEATS
+from bot.table.refusal import Reason, Refused
+from bot.table.state import Phase
+from cogs.answers import Reply, answer, ask_of
+from cogs.board import seat_name
+from cogs.command_text import describe, named
+from cogs.draft import plain
+from cogs.group import duel_group
+from cogs.hand_acts import hand_reply
+from cogs.opened import opened_reply
+from cogs.stakes import PACE_CHOICES, ROOM_CHOICES, options_for
+
+NEEDED = Permissions(view_channel=True, send_messages=True, attach_files=True, embed_links=True)
+MOST_LISTED = 25
+
+Asking = Interaction[DuelBot]
+
+
+@app_commands.command(name=named("open"), description=describe("open"))
+@app_commands.rename(
+    room=named("option-room"), opponent=named("option-opponent"), clock=named("option-clock")
+)
+@app_commands.describe(
+    room=describe("option-room"),
+    opponent=describe("option-opponent"),
+    clock=describe("option-clock"),
+)
+@app_commands.choices(room=ROOM_CHOICES, clock=PACE_CHOICES)
+async def open_table(
+    interaction: Interaction[Any],
+    room: str = "points",
+    opponent: discord.User | None = None,
+    clock: str = "normal",
+) -> None:
+    """Open a table in this channel; with an opponent it is a challenge."""
+    bot = cast("Asking", interaction)
+
+    async def work() -> Reply:
+        check_permissions(bot)
+        if opponent is not None and opponent.bot:
+            raise Refused(Reason.NO_OPPONENT)
+        guest = opponent.id if opponent else None
+        options = options_for(room, clock)
+        board = await bot.client.host.open(ask_of(bot), options, opponent=guest)
+        return opened_reply(board, texts_of(bot))
+
+    await answer(bot, work())
+
+
+@app_commands.command(name=named("find"), description=describe("find"))
+@app_commands.rename(room=named("option-room"))
+@app_commands.describe(room=describe("option-room"))
+@app_commands.choices(room=ROOM_CHOICES)
+async def find(interaction: Interaction[Any], room: str = "points") -> None:
+    """Sit down at an open table, or open one."""
+    bot = cast("Asking", interaction)
+
+    async def work() -> Reply:
+        check_permissions(bot)
+        texts = texts_of(bot)
+        found = await bot.client.host.find(ask_of(bot), options_for(room, "normal"))
+        if isinstance(found, Board):
+            return opened_reply(found, texts)
+        return hand_reply(found, texts, note=texts("you-sit"))
+
+    await answer(bot, work())
+
+
+@app_commands.command(name=named("tables"), description=describe("tables"))
+async def tables(interaction: Interaction[Any]) -> None:
+    """List the server's open and live tables."""
+    bot = cast("Asking", interaction)
+
+    async def work() -> Reply:
+        if bot.guild_id is None:
+            raise Refused(Reason.SERVER_ONLY)
+        texts = texts_of(bot)
+        boards = await bot.client.host.shelf.boards(bot.guild_id, MOST_LISTED)
+        lines = [_line(board, texts) for board in boards] or [texts("tables-none")]
+        return Reply(plain(f"### {texts('tables-title')}", *lines))
+
+    await answer(bot, work())
+
+
+@app_commands.command(name=named("leave"), description=describe("leave"))
+async def leave(interaction: Interaction[Any]) -> None:
+    """Give my seat up."""
+    bot = cast("Asking", interaction)
+
+    async def work() -> Reply:
+        ask = ask_of(bot)
+        await bot.client.host.leave(ask, bot.client.host.table_of(ask))
+        return Reply(plain(texts_of(bot)("you-left")))
+
+    await answer(bot, work())
+
+
+@app_commands.command(name=named("show"), description=describe("show"))
+async def show(interaction: Interaction[Any]) -> None:
+    """Post my table's board anew."""
+    bot = cast("Asking", interaction)
+
+    async def work() -> Reply:
+        ask = ask_of(bot)
+        hand = await bot.client.host.hand(ask, bot.client.host.table_of(ask))
+        await bot.client.presenter.repost(hand.board)
+        return Reply(plain(texts_of(bot)("board-reposted")))
+
+    await answer(bot, work())
+
+
+def texts_of(interaction: Asking) -> Texts:
+    """Return the texts in the asker's language."""
+    return texts_for(str(interaction.locale))
+
+
+def check_permissions(interaction: Asking) -> None:
+    """Refuse before anything is dealt when the bot could not show the table here."""
+    if interaction.guild_id is None:
+        raise Refused(Reason.SERVER_ONLY)
+    may = interaction.app_permissions
+    missing = [name for name, wanted in NEEDED if wanted and not getattr(may, name)]
+    if missing:
+        texts = texts_of(interaction)
+        names = tuple(texts(f"permission-{name.replace('_', '-')}") for name in missing)
+        raise Refused(Reason.MISSING_PERMISSIONS, names=names)
+
+
+def _line(board: Board, texts: Texts) -> str:
+    playing = board.view.phase is Phase.PLAYING
+    who = " · ".join(seat_name(board, seat, texts) for seat in SEATS if board.view.seated[seat])
+    what = texts("tables-playing" if playing else "tables-waiting")
+    return texts("tables-line", link=board.row.link, what=what, who=who)
+
+
+async def setup(bot: DuelBot) -> None:
+    """Bring the commands."""
+    group = duel_group(bot)
+    added: list[app_commands.Command[Any, ..., Any]]
+    added = [open_table, find, tables, leave, show]
+    for command in added:
+        group.add_command(command)
