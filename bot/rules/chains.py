@@ -42,15 +42,8 @@ def canonical_chain_bombs(hand: Counts, *, two: bool) -> list[Reading]:
     """
     cheapest: dict[Distinct, _Spent] = {}
     for stretch in _stretches(hand, two):
-        found = stretch.cheapest()
-        if cheapest:
-            for key, (jokers, chain) in found.items():
-                if key in cheapest:
-                    _keep(cheapest, key, jokers, chain, hand)
-                else:
-                    cheapest[key] = jokers, chain
-        else:
-            cheapest = found.copy()
+        for jokers, chain in stretch.cheapest():
+            _keep(cheapest, jokers, chain, hand)
     return [chain for _, chain in cheapest.values()]
 
 
@@ -78,9 +71,24 @@ class _Stretch(NamedTuple):
         """Return the chain bombs; never change the list."""
         return _every(self) if sum(self.held) <= HAND_SIZE else _every.__wrapped__(self)
 
-    def cheapest(self) -> dict[Distinct, _Spent]:
+    def cheapest(self) -> list[_Spent]:
         """Return the one that costs least for each distinct reading."""
-        return _cheapest(self) if sum(self.held) <= HAND_SIZE else _cheapest.__wrapped__(self)
+        jokers = self.small + self.big
+        if sum(self.held) > HAND_SIZE:
+            return _cheapest.__wrapped__(self)
+        if jokers == BOMB_SIZE:
+            return _cheapest(self)
+        # Where jokers are no link of their own, neither their sizes nor the place matter.
+        model = _cheapest(_Stretch(0, self.held, min(jokers, 2), max(0, jokers - 2), two=True))
+        before, after = (0,) * self.low, _JOKERS - self.low
+        return [
+            (number, readings(before + chain.cards[:after] + self.thrifty(number))[0])
+            for number, chain in model
+        ]
+
+    def thrifty(self, jokers: int) -> Counts:
+        """Return so many jokers, small before big."""
+        return min(jokers, self.small), max(0, jokers - self.small)
 
 
 def _stretches(hand: Counts, two: bool) -> Iterator[_Stretch]:
@@ -115,29 +123,24 @@ def _selections(stretch: _Stretch, largest: int) -> list[Counts]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _cheapest(stretch: _Stretch) -> dict[Distinct, _Spent]:
-    small, big = stretch.small, stretch.big
-    ways = [(min(number, small), max(0, number - small)) for number in range(small + big + 1)]
-    hand = (0,) * stretch.low + stretch.held
+def _cheapest(stretch: _Stretch) -> list[_Spent]:
+    most, hand = stretch.small + stretch.big, (0,) * stretch.low + stretch.held
     cheapest: dict[Distinct, _Spent] = {}
     for naturals, needed in _naturals(stretch, HAND_SIZE):
-        size = sum(naturals)
-        for jokers in range(needed, min(small + big, HAND_SIZE - size) + 1):
-            chain = readings(naturals + ways[jokers], two_in_chain_bomb=stretch.two)[0]
-            key = (chain.stars, size + jokers, chain.top)
-            if key in cheapest:
-                _keep(cheapest, key, jokers, chain, hand)
-            else:
-                cheapest[key] = jokers, chain
-    return cheapest
+        for jokers in range(needed, min(most, HAND_SIZE - sum(naturals)) + 1):
+            cards = naturals + stretch.thrifty(jokers)
+            chain = readings(cards, two_in_chain_bomb=stretch.two)[0]
+            _keep(cheapest, jokers, chain, hand)
+    return list(cheapest.values())
 
 
-def _keep(
-    cheapest: dict[Distinct, _Spent], key: Distinct, jokers: int, chain: Reading, hand: Counts
-) -> None:
-    """Keep a chain bomb if it is cheaper than the former of its reading."""
-    fewest, former = cheapest[key]
-    if jokers < fewest or (jokers == fewest and _harm(hand, chain) < _harm(hand, former)):
+def _keep(cheapest: dict[Distinct, _Spent], jokers: int, chain: Reading, hand: Counts) -> None:
+    """Keep a chain bomb if it is the first of its reading, or cheaper than the former."""
+    key = (chain.stars, sum(chain.cards), chain.top)
+    fewest, former = cheapest.setdefault(key, (jokers, chain))
+    if former is not chain and (
+        jokers < fewest or (jokers == fewest and _harm(hand, chain) < _harm(hand, former))
+    ):
         cheapest[key] = jokers, chain
 
 

@@ -4,7 +4,6 @@ Prints processor times, for neighbours are no fault of the rules; a slow machine
 CRAZY_DUEL_BENCH=long measures more hands after a longer warm-up, and reads everything there is.
 """
 
-import gc
 import json
 import os
 from collections.abc import Callable, Sequence
