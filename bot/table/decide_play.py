@@ -39,7 +39,7 @@ def played(
 ) -> tuple[AnyEvent, ...]:
     """Return the play of the seat to move, and the end when it goes out by it."""
     seat = hand.to_move
-    cards = _physical(hand.cards[seat], reading.cards)
+    cards = physical(hand.cards[seat], reading.cards)
     event = Played(at, seat, cards, reading, automatic)
     if len(cards) < len(hand.cards[seat]):
         return (event,)
@@ -59,7 +59,7 @@ def _hand_at_turn(table: Table, seat: Seat) -> Hand:
     return hand
 
 
-def _physical(held: tuple[Card, ...], wanted: Counts) -> tuple[Card, ...]:
+def physical(held: tuple[Card, ...], wanted: Counts) -> tuple[Card, ...]:
     """Return the lowest ids of each wanted rank: the copy never matters, but must be certain."""
     left = list(wanted)
     cards = []
