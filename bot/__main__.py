@@ -16,6 +16,8 @@ from bot import referee as referee_protocol
 from bot.app import running
 from bot.backups import run_after
 from bot.config import Config, ConfigError, read_config
+from bot.table.record_fields import RecordError
+from bot.table.record_file import report
 from data import audit as audits
 from data import backup as copies
 from data.errors import StoreError
@@ -78,6 +80,22 @@ def sandbox(
 def referee() -> None:
     """Answer questions about the rules: one JSON object a line in, one a line out."""
     referee_protocol.serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def record(file: Path) -> None:
+    """Read a hand that was exported, play it by the rules, and check its deal."""
+    try:
+        found = report(file.read_text(encoding="utf-8"))
+    except RecordError as error:
+        print(f"{file}, {error}", file=sys.stderr)
+        sys.exit(FAULTY)
+    except (OSError, UnicodeDecodeError) as error:
+        print(f"{file} can't be read: {error}", file=sys.stderr)
+        sys.exit(WRONG_SETUP)
+    print(*found.lines, sep="\n")
+    sys.exit(0 if found.good else FAULTY)
 
 
 @main.command()
