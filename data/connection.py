@@ -70,4 +70,5 @@ def refuse_damaged(conn: Connection, path: Path) -> None:
     """Raise NotADatabaseError when the file's structure is broken."""
     (verdict,) = conn.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
-        raise NotADatabaseError(f"{path} is damaged: {verdict}. Restore a backup.")
+        said = " ".join(verdict.split())
+        raise NotADatabaseError(f"{path} is damaged: {said}. Restore a backup.")

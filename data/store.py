@@ -54,7 +54,9 @@ class Store:
         """
         lock = await _opening(path, asyncio.to_thread(_lock, path))
         try:
-            writer = await _opening(path, aiosqlite.Connection(partial(_first, path), 64))
+            # First on a connection of its own: aiosqlite's thread outlives one that can't be made.
+            await _opening(path, asyncio.to_thread(_make_ready, path))
+            writer = await _opening(path, aiosqlite.Connection(partial(connect, path), 64))
             try:
                 connector = partial(connect, path, read_only=True)
                 reader = await _opening(path, aiosqlite.Connection(connector, 64))
@@ -144,15 +146,14 @@ def _lock(path: Path) -> FileLock:
     return FileLock(path)
 
 
-def _first(path: Path) -> Connection:
+def _make_ready(path: Path) -> None:
     conn = connect(path)
     try:
         refuse_damaged(conn, path)
         migrate(conn, path)
-    except BaseException:
+        conn.execute("DELETE FROM meta WHERE 0")  # a file that can't be written fails now
+    finally:
         conn.close()
-        raise
-    return conn
 
 
 async def _opening(path: Path, step: Awaitable[T]) -> T:
