@@ -1,4 +1,6 @@
+import sys
 import unicodedata
+from random import Random
 
 import pytest
 from hypothesis import example, given
@@ -185,6 +187,20 @@ def assert_is_read_or_refused(text: str) -> None:
 @example("\0")
 def test_no_text_at_all_does_more_than_raise_a_parse_error(text: str) -> None:
     assert_is_read_or_refused(text)
+
+
+def test_every_sixteenth_character_there_is_does_no_more_alone_and_between_cards() -> None:
+    for code in range(Random(1).randrange(16), sys.maxunicode + 1, 16):
+        assert_is_read_or_refused(chr(code))
+        assert_is_read_or_refused(f"9{chr(code)}TT")
+
+
+def test_no_random_characters_do_more_than_raise_a_parse_error() -> None:
+    random = Random(2)
+    ranges = (0x7F, 0x2FFF, 0xFFFF, sys.maxunicode)  # surrogates are among them
+    for _ in range(5000):
+        codes = [random.randint(0, random.choice(ranges)) for _ in range(random.randint(1, 30))]
+        assert_is_read_or_refused("".join(map(chr, codes)))
 
 
 CARD_PIECES = ("9", "10", "0", "T", "q", "K", "2", "w", "W", "bj", "王", "大王", "joker")
