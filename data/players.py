@@ -33,6 +33,19 @@ def ensure_person(conn: Connection, discord_id: int, at: int) -> PlayerId:
     return PlayerId(player)
 
 
+def ensure_computer(conn: Connection, at: int) -> PlayerId:
+    """Return the computer's player, made known if need be; it may sit at many tables at once."""
+    row = conn.execute(
+        "SELECT id FROM player WHERE discord_id IS NULL AND kind = 'computer' ORDER BY id"
+    ).fetchone()
+    if row:
+        return PlayerId(row[0])
+    (player,) = conn.execute(
+        "INSERT INTO player(kind, created_at) VALUES ('computer', ?) RETURNING id", (at,)
+    ).fetchone()
+    return PlayerId(player)
+
+
 def find_person(conn: Connection, discord_id: int) -> PlayerId | None:
     """Return a Discord user's player, None for somebody who never played."""
     found = conn.execute("SELECT id FROM player WHERE discord_id = ?", (discord_id,)).fetchone()

@@ -6,6 +6,7 @@ Pure but for the secret it is given. Says what must be shown afterwards; never s
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.host import company
 from bot.host.presenter import Ask
 from bot.table.commands import Announce, AnyCommand, Deal
 from bot.table.decide import decide, wants_announcement, wants_deal
@@ -14,7 +15,7 @@ from bot.table.evolve import evolve
 from bot.table.state import Phase, Table
 from bot.table.turn_clock import deadline
 from data.commits import Commit, Interaction, Owed
-from data.players import PlayerId
+from data.players import DIRECT_MESSAGES, PlayerId
 from data.tables import TableRow
 
 LOBBY_MS = 10 * 60_000
@@ -68,7 +69,7 @@ class Step:
         )
 
     def _owed(self, row: TableRow | None, ask: Ask | None) -> tuple[Owed, ...]:
-        owed = [Owed("board", {})]
+        owed = [] if _is_private(row, ask) else [Owed("board", {})]
         if (
             self.deals_again
             and row is not None
@@ -85,12 +86,16 @@ class Step:
         owed += [
             Owed("hand", {"seat": seat})
             for seat in SEATS
-            if self.after.seated[seat] and seat != answered
+            if self.after.seated[seat]
+            and seat != answered
+            and not company.is_computer(self.after.options, seat)
         ]
         return tuple(owed)
 
     def _deadline(self) -> int | None:
         match self.after.phase:
+            case Phase.PLAYING if company.thinks(self.after):
+                return self.at + company.PAUSE_MS
             case Phase.PLAYING:
                 return deadline(self.after)
             case Phase.OVER if all(self.after.seated):
@@ -118,12 +123,27 @@ def take(
         return state
 
     table = decided(table, command)
-    if events and table is not None and wants_announcement(table):
-        table = decided(table, Announce(command.at, secret()))
-    if events and table is not None and wants_deal(table):
-        table = decided(table, Deal(command.at, newcomers))
+    while events and table and (next_one := _following(table, command.at, secret, newcomers)):
+        table = decided(table, next_one)
     assert table is not None
     return Step(before, table, tuple(events), command.at)
+
+
+def _following(
+    table: Table, at: int, secret: Callable[[], bytes], newcomers: tuple[bool, bool]
+) -> AnyCommand | None:
+    """Return what follows by itself at a table like this."""
+    if wants_announcement(table):
+        return Announce(at, secret())
+    if wants_deal(table):
+        return Deal(at, newcomers)
+    return company.wants(table, at)
+
+
+def _is_private(row: TableRow | None, ask: Ask | None) -> bool:
+    """Tell whether the table is in direct messages, where the hand shows all and needs no board."""
+    guild_id = row.guild_id if row else ask.guild_id if ask else None
+    return guild_id == DIRECT_MESSAGES
 
 
 def _answered_seat(row: TableRow | None, ask: Ask | None) -> Seat | None:

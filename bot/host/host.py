@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from bot.chance import Chance
 from bot.clock import Clock
+from bot.host import company
 from bot.host.acts import Act
 from bot.host.arrival import arrive, entry_of
 from bot.host.live import LiveTable, LiveTables
@@ -173,7 +174,7 @@ class Host:
                 return  # it moved on while we waited
             if state.phase is Phase.PLAYING:
                 await self._register.carry_out(
-                    live, None, lambda at: commands.TimeOut(at, state.turn)
+                    live, None, lambda at: company.at_deadline(state, at)
                 )
             elif state.phase is not Phase.CLOSED:
                 await self._register.carry_out(
@@ -203,11 +204,12 @@ class Host:
 
     def peek(self, ask: Ask) -> HandOf | None:
         """Return the asker's hand from memory only, None when it is not there: for autocomplete."""
-        for table_id, seat in self._tables.seats_of(ask.user_id, ask.guild_id):
-            known = self._tables.get(table_id).known
-            if known and known[1].phase is Phase.PLAYING:
-                return self.shelf.peek(known[0], known[1], seat)
-        return None
+        table_id = self._tables.playing(ask.user_id, ask.guild_id)
+        known = self._tables.get(table_id).known if table_id is not None else None
+        seat = known[0].seat_of(ask.user_id) if known else None
+        if known is None or seat is None or known[1].phase is not Phase.PLAYING:
+            return None
+        return self.shelf.peek(known[0], known[1], seat)
 
     # ---------------------------------------------------------------- what was shown
 

@@ -83,15 +83,17 @@ class LiveTables:
         ]
 
     def playing(self, user_id: int, guild_id: int | None) -> int | None:
-        """Return the table a person means: where it is their turn, else where they sit."""
+        """Return the table a person means: where it is their turn, else where a hand is played."""
         seats = self.seats_of(user_id, guild_id)
-        turns = [table_id for table_id, seat in seats if self._is_turn(table_id, seat)]
-        return next(iter([*turns, *(table_id for table_id, _ in seats)]), None)
+        nearest = min(seats, key=lambda at: self._distance(*at), default=None)
+        return nearest[0] if nearest else None
 
-    def _is_turn(self, table_id: int, seat: Seat) -> bool:
+    def _distance(self, table_id: int, seat: Seat) -> int:
         known = self.get(table_id).known
         hand = known[1].hand if known else None
-        return hand is not None and hand.running and hand.to_move == seat
+        if hand is None or not hand.running:
+            return 2
+        return 0 if hand.to_move == seat else 1
 
     def _index(self, row: TableRow) -> None:
         for user in self._sitting.pop(row.id, []):
@@ -101,7 +103,7 @@ class LiveTables:
         if row.status == "closed":
             return
         for seat, sitter in enumerate(row.sitters):
-            if sitter is not None:
+            if sitter is not None and sitter.discord_id:  # a computer has none
                 self._seats.setdefault(sitter.discord_id, {})[row.id] = (row.guild_id, Seat(seat))
                 self._sitting.setdefault(row.id, []).append(sitter.discord_id)
 

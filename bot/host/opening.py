@@ -2,11 +2,12 @@
 
 from bot.chance import Chance
 from bot.clock import Clock
+from bot.host import company
 from bot.host.acts import take
 from bot.host.arrival import arrive
 from bot.host.presenter import Ask
+from bot.host.shelf import is_newcomer
 from bot.table import commands
-from bot.table.events import Seat
 from bot.table.options import TableOptions
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Table
@@ -29,7 +30,10 @@ class Opening:
     async def open(
         self, ask: Ask, options: TableOptions, opponent: int | None
     ) -> tuple[TableRow, Table]:
-        """Make a table with the asker in seat 0; a challenge only the opponent can take."""
+        """Make a table with the asker in seat 0; a challenge only the opponent can take.
+
+        A computer sits down opposite at once, and its hand is dealt.
+        """
         if ask.guild_id is None:
             raise Refused(Reason.SERVER_ONLY)
         if opponent == ask.user_id:
@@ -38,6 +42,9 @@ class Opening:
 
         def work(conn: Connection) -> tuple[TableRow, Table]:
             player = arrive(conn, ask, options, at)
+            seats, newcomers = {company.PERSON: player}, (is_newcomer(conn, player), False)
+            if options.computer is not None:
+                seats[company.COMPUTER] = players.ensure_computer(conn, at)
             table_id = tables.create(
                 conn,
                 guild_id=guild_id,
@@ -46,9 +53,10 @@ class Opening:
                 at=at,
                 invited=None if opponent is None else players.ensure_person(conn, opponent, at),
             )
-            step = take(None, commands.Open(at, table_id, options, ask.id), lambda: secret)
+            opened = commands.Open(at, table_id, options, ask.id)
+            step = take(None, opened, lambda: secret, newcomers)
             place = _place(conn, ask, table_id)
-            commits.commit(conn, step.commit(None, ask, {Seat(0): player}, player, place))
+            commits.commit(conn, step.commit(None, ask, seats, player, place))
             return tables.known_row(conn, table_id), step.after
 
         return await self._store.write(work)
@@ -56,6 +64,8 @@ class Opening:
 
 def _place(conn: Connection, ask: Ask, table_id: int) -> tuple[Owed, ...]:
     """Return what the table's place is owed: a thread, unless it is the channel's only table."""
+    if ask.guild_id == players.DIRECT_MESSAGES:
+        return ()
     others = [t for t in tables.live_in(conn, channel_id=ask.channel_id) if t != table_id]
     if not others:
         return ()

@@ -114,7 +114,7 @@ class Outbox:
         while True:
             hand = await self._shelf.hand(table_id, seat)
             sitter = hand.board.row.sitters[seat]
-            if sitter is None:  # who left has seen the end already
+            if sitter is None or not sitter.discord_id:  # who left has seen the end already
                 return
             locale = await self._shelf.locale_of(sitter.discord_id)
             await presenter.show_hand(hand, sitter.discord_id, locale)

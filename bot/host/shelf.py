@@ -13,6 +13,7 @@ from bot.table.state import Phase, Table
 from bot.table.views import public_view, seat_view
 from data import outcomes, players, tables
 from data.outcomes import Outcome
+from data.players import PlayerId
 from data.store import Connection, Store
 from data.tables import TableRow
 
@@ -110,13 +111,15 @@ class Shelf:
 
         def finished(conn: Connection) -> tuple[bool, bool]:
             known = [None if user is None else players.find_person(conn, user) for user in users]
-            new = [
-                player is None or tables.finished_hands(conn, player) < NEWCOMER_HANDS
-                for player in known
-            ]
-            return (new[0], new[1])
+            new = [player is None or is_newcomer(conn, player) for player in known]
+            return (new[0], new[1] and state.options.computer is None)
 
         return await self._store.read(finished)
+
+
+def is_newcomer(conn: Connection, player: PlayerId) -> bool:
+    """Tell whether a player has so few finished hands that turns may take longer."""
+    return tables.finished_hands(conn, player) < NEWCOMER_HANDS
 
 
 def _moved(conn: Connection, state: Table) -> tuple[Outcome, Outcome] | None:
@@ -126,7 +129,7 @@ def _moved(conn: Connection, state: Table) -> tuple[Outcome, Outcome] | None:
 
 
 def _players(row: TableRow, moved: tuple[Outcome, Outcome] | None) -> tuple[int | None, int | None]:
-    sitting = tuple(sitter.discord_id if sitter else None for sitter in row.sitters)
+    sitting = tuple(sitter.discord_id or None if sitter else None for sitter in row.sitters)
     if moved is None:
         return (sitting[0], sitting[1])
     return (moved[0].user_id, moved[1].user_id)
