@@ -16,10 +16,11 @@ from bot.clock import Clock, SystemClock
 from bot.config import Config
 from bot.fuse import Fuse
 from bot.host.host import Host
+from bot.host.outbox import INTERVAL_S
 from bot.host.sweeper import sweep_forever
 from bot.hourly import hourly
-from cogs.ephemerals import Ephemerals
 from cogs.presenter import DiscordPresenter
+from cogs.tokens import Tokens
 from data.pruning import prune
 from data.store import Store
 
@@ -39,7 +40,11 @@ class App:
 
 @asynccontextmanager
 async def running(
-    config: Config, *, clock: Clock | None = None, chance: Chance | None = None
+    config: Config,
+    *,
+    clock: Clock | None = None,
+    chance: Chance | None = None,
+    edit_interval_s: float = INTERVAL_S,
 ) -> AsyncIterator[App]:
     """Run the bot while the context lasts: connected at its begin, closed cleanly at its end."""
     config.check_token()
@@ -53,10 +58,10 @@ async def running(
         else Store.open(config.database)
     )
     try:
-        host = Host(store, clock, chance)
+        host = Host(store, clock, chance, edit_interval_s=edit_interval_s)
         client = DuelBot(host)
-        client.ephemerals = Ephemerals(clock)
-        client.presenter = DiscordPresenter(client, host, client.ephemerals)
+        client.tokens = Tokens(clock)
+        client.presenter = DiscordPresenter(client, host, client.tokens)
         async with client:
             finished = asyncio.create_task(
                 client.start(config.token.get_secret_value()), name="client"
@@ -75,7 +80,9 @@ async def running(
             try:
                 yield App(host, client, finished)
             finally:
-                await _stop([*side, finished], client)
+                await _stopped(*side)  # first: what is owed is shown at the next start
+                await client.close()
+                await _stopped(finished)
     finally:
         await store.close()
 
@@ -95,8 +102,7 @@ async def _ready(client: DuelBot, finished: "asyncio.Task[None]") -> None:
         raise ConnectionError("the client stopped before it was connected")
 
 
-async def _stop(tasks: "list[asyncio.Task[None]]", client: DuelBot) -> None:
-    await client.close()
+async def _stopped(*tasks: "asyncio.Task[None]") -> None:
     for task in tasks:
         task.cancel()
         with suppress(asyncio.CancelledError, Exception):
