@@ -18,6 +18,7 @@ from data.connection import Connection
 PATIENCE_S = 10.0
 LONGEST = 400  # moves of a hand; far more than fifty cards allow
 ROOM = Room.BEGINNER
+PAIR_HANDS = 20  # coin hands of the same two people
 
 
 class Match:
@@ -37,9 +38,7 @@ class Match:
         self._chance = chance
         self._summary = summary
         self._coins = coins
-        channel = discord.channel()
-        people = (discord.person("Ann"), discord.person("小明", locale="zh-CN"))
-        self._people = [Player(person, chance, channel) for person in people]
+        self._people = self._two("")
         self._seats: list[Player] = []
         self._grants = 0
         self.told: list[list[Told]] = []
@@ -47,6 +46,8 @@ class Match:
     async def hand(self) -> None:
         """Play one hand, from sitting down to its settlement."""
         if self._coins:
+            if self._summary.hands % PAIR_HANDS == 0 and self._seats:
+                await self._change_people()
             await self._fill_purses()
         await self._begin()
         moves: list[Told] = []
@@ -64,6 +65,20 @@ class Match:
             moves.append(Told(Seat(self._seats.index(mover)), move))
             await self._until(partial(self._moved_on, turn))
         raise RuntimeError("a hand does not end")
+
+    def _two(self, name: str) -> list[Player]:
+        people = (
+            self._discord.person(f"Ann{name}"),
+            self._discord.person(f"小明{name}", locale="zh-CN"),
+        )
+        return [Player(one, self._chance, self._discord.channel()) for one in people]
+
+    async def _change_people(self) -> None:
+        """Let two others come, before one has lost to the other as much as a day allows."""
+        for player in self._seats:
+            await player.person.command("duel leave")
+        self._seats = []
+        self._people = self._two(f" {self._summary.hands // PAIR_HANDS + 1}")
 
     async def _move(self, mover: Player, *, twice: bool) -> str:
         move = await (mover.double_click() if twice else mover.move())
