@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 COGS = (
     "cogs.duel",
     "cogs.lobby",
+    "cogs.practice",
     "cogs.coins",
     "cogs.profile",
     "cogs.leaderboard",
@@ -78,7 +79,7 @@ class DuelBot(commands.AutoShardedBot):
     """The bot: one process, any number of shards, no member cache, no privileged intents."""
 
     surface: Surface
-    ephemerals: Any  # cogs.ephemerals.Ephemerals
+    tokens: Any  # cogs.tokens.Tokens
     presenter: Any  # cogs.presenter.DiscordPresenter
 
     def __init__(self, host: Host) -> None:

@@ -2,6 +2,7 @@
 
 from discord import ui
 
+from bot.host.company import is_computer
 from bot.host.presenter import Board
 from bot.i18n import Texts
 from bot.rules.cards import Rank
@@ -12,11 +13,11 @@ from bot.table.views import PublicView
 from cogs.board_buttons import board_buttons
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
 from cogs.result_text import result_lines
+from cogs.seat_names import DISCS, seat_name
 from rendering.table import draw_table
 from rendering.wording import alt_table, name_card, name_play, name_rank, name_reading
 
 LAST_PLAYS = 5
-DISCS = ("●", "■")  # the seats' shapes, as in the picture
 CARD_CALLS = (5, 10)
 
 
@@ -53,17 +54,11 @@ def stakes_text(view: PublicView, texts: Texts) -> str:
     return f"-# {line} · {clock}"
 
 
-def seat_name(board: Board, seat: Seat, texts: Texts) -> str:
-    """Return a seat's disc and player; a mention shows the name and pings nobody."""
-    user = board.players[seat]
-    return f"{DISCS[seat]} <@{user}>" if user else f"{DISCS[seat]} {texts('seat-free')}"
-
-
 def _lines(board: Board, texts: Texts) -> list[str]:
     view = board.view
     match view.phase:
         case Phase.WAITING:
-            return [_waiting(board, texts), *_commit_lines(view, texts)]
+            return [_waiting(board, texts), *commit_lines(view, texts)]
         case Phase.PLAYING:
             return _playing(board, texts)
         case Phase.OVER | Phase.CLOSED if view.result is not None:
@@ -91,7 +86,7 @@ def _what_next(board: Board, texts: Texts) -> list[str]:
         if view.ready[seat]
     ]
     free = [] if all(view.seated) else [texts("board-seat-free")]
-    return [*asked, *free, *_commit_lines(view, texts)]
+    return [*asked, *free, *commit_lines(view, texts)]
 
 
 def _playing(board: Board, texts: Texts) -> list[str]:
@@ -117,8 +112,8 @@ def _playing(board: Board, texts: Texts) -> list[str]:
             for seat in SEATS
             if view.automatic[seat]
         ),
-        *_history(board, texts),
-        *_commit_lines(view, texts),
+        *history_lines(board, texts),
+        *commit_lines(view, texts),
     ]
 
 
@@ -126,7 +121,7 @@ def situation(board: Board, texts: Texts) -> str:
     """Return what lies there, whose turn it is and until when."""
     view = board.view
     assert view.to_move is not None
-    turn = texts("board-turn", who=seat_name(board, view.to_move, texts), until=until(view))
+    turn = texts("board-turn", who=seat_name(board, view.to_move, texts), until=_until(view, texts))
     if view.to_beat is None or view.to_beat.reading is None:
         return f"{texts('board-lead')} {turn}"
     play = name_play(texts, view.to_beat.reading)
@@ -134,8 +129,10 @@ def situation(board: Board, texts: Texts) -> str:
     return f"{beat}\n{turn}"
 
 
-def until(view: PublicView) -> str:
+def _until(view: PublicView, texts: Texts) -> str:
     """Return the deadline as a timestamp that counts down by itself."""
+    if view.to_move is not None and is_computer(view.options, view.to_move):
+        return texts("turn-computer")
     return f"<t:{view.deadline // 1000}:R>" if view.deadline is not None else "—"
 
 
@@ -145,7 +142,8 @@ def _call(count: int, texts: Texts) -> str:
     return "" if reached is None else f" {texts('board-call', count=reached)}"
 
 
-def _history(board: Board, texts: Texts) -> list[str]:
+def history_lines(board: Board, texts: Texts) -> list[str]:
+    """Return the last plays, what is gone, and the multipliers so far."""
     view = board.view
     if not view.moves:
         return []
@@ -170,6 +168,7 @@ def _move(move: Move, texts: Texts) -> str:
     return f"{DISCS[move.seat]} {what}"
 
 
-def _commit_lines(view: PublicView, texts: Texts) -> list[str]:
+def commit_lines(view: PublicView, texts: Texts) -> list[str]:
+    """Return the commitment of the hand that runs or comes next."""
     commit = view.next_commit if view.phase is Phase.OVER else view.commit
     return [f"-# {texts('board-commit', hash=f'`{commit.hex()}`')}"] if commit else []

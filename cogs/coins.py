@@ -117,7 +117,7 @@ class Coins(commands.GroupCog, group_name=named("coins"), group_description=desc
         """Sit down in a room that needs less, as `/duel find` does."""
         found = await self.bot.host.find(ask_of(interaction), options_for(room, "normal"))
         if isinstance(found, Board):
-            return opened_reply(found, texts)
+            return opened_reply(found, texts, meanwhile=True)
         return hand_reply(found, texts, note=texts("you-sit"))
 
 

@@ -11,13 +11,15 @@ from bot.rules.cards import Counts
 from bot.rules.combinations import Kind
 from bot.table.events import other
 from bot.table.state import Phase
-from cogs.board import seat_name, situation, stakes_text
+from cogs.board import commit_lines, history_lines, situation, stakes_text
 from cogs.build import build_controls
 from cogs.buttons import TableButton
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
 from cogs.hand_controls import after_result, controls_of
 from cogs.ids import Press, Spot
 from cogs.result_text import result_lines
+from cogs.seat_names import seat_name
+from data.players import DIRECT_MESSAGES
 from rendering.hand import draw_hand
 from rendering.wording import alt_hand, hand_text, name_card
 
@@ -53,14 +55,14 @@ def hand_draft(
         items += [
             picture.item(),
             text(hand_text(texts, view.cards)),
-            text(*_situation(hand, texts)),
+            text(*_situation(hand, texts), *_instead_of_board(hand, texts)),
         ]
         if controls and build is not None and view.my_turn:
             items += build_controls(hand, spot, texts, build)
         elif controls:
             items += controls_of(hand, spot, texts, kind, page, confirm)
     elif public.result is not None:
-        items.append(text(*result_lines(hand.board, texts)))
+        items.append(text(*result_lines(hand.board, texts), *_instead_of_board(hand, texts)))
         if controls and public.phase is Phase.OVER:
             items.append(ui.ActionRow(*after_result(spot, texts)))
     else:
@@ -73,6 +75,15 @@ def hand_draft(
             )
     container: Item = ui.Container(*items, accent_colour=ACCENT)
     return Draft((container,), pictures)
+
+
+def _instead_of_board(hand: HandOf, texts: Texts) -> list[str]:
+    """Return what a table's board says beside the hand; in direct messages there is none."""
+    if hand.board.row.guild_id != DIRECT_MESSAGES:
+        return []
+    public = hand.view.public
+    history = history_lines(hand.board, texts) if public.phase is Phase.PLAYING else []
+    return [*history, *commit_lines(public, texts)]
 
 
 def _situation(hand: HandOf, texts: Texts) -> list[str]:

@@ -55,6 +55,7 @@ class Show(StrEnum):
     PROFILE = "profile"
     RANKING = "ranking"
     SEASON = "season"
+    PRACTICE = "practice"
 
 
 _SPOT = r"cd:(?P<guild>\d{1,20}):(?P<table>\d{1,18}):(?P<turn>\d{1,9})"

@@ -12,13 +12,14 @@ from bot.table.events import SEATS
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase
 from cogs.answers import Reply, answer, ask_of
-from cogs.board import seat_name
 from cogs.command_text import describe, named
 from cogs.draft import plain
 from cogs.group import duel_group
 from cogs.hand_acts import hand_reply
 from cogs.opened import opened_reply
+from cogs.seat_names import seat_name
 from cogs.stakes import PACE_CHOICES, ROOM_CHOICES, options_for
+from data.players import DIRECT_MESSAGES
 
 NEEDED = Permissions(view_channel=True, send_messages=True, attach_files=True, embed_links=True)
 MOST_LISTED = 25
@@ -70,7 +71,7 @@ async def find(interaction: Interaction[Any], room: str = "points") -> None:
         texts = texts_of(bot)
         found = await bot.client.host.find(ask_of(bot), options_for(room, "normal"))
         if isinstance(found, Board):
-            return opened_reply(found, texts)
+            return opened_reply(found, texts, meanwhile=True)
         return hand_reply(found, texts, note=texts("you-sit"))
 
     await answer(bot, work())
@@ -113,6 +114,8 @@ async def show(interaction: Interaction[Any]) -> None:
     async def work() -> Reply:
         ask = ask_of(bot)
         hand = await bot.client.host.hand(ask, bot.client.host.table_of(ask))
+        if hand.board.row.guild_id == DIRECT_MESSAGES:
+            return hand_reply(hand, texts_of(bot))  # it has no other board
         await bot.client.presenter.repost(hand.board)
         return Reply(plain(texts_of(bot)("board-reposted")))
 

@@ -7,11 +7,10 @@ from bot.rules.tiers import tier_of
 from bot.table.events import SEATS, EndedBy, Seat, other
 from bot.table.options import Mode
 from bot.table.views import ResultView
+from cogs.seat_names import player_name
 from data.outcomes import Outcome
 from rendering.badge_text import name_tier
 from rendering.wording import cards_text
-
-DISCS = ("●", "■")
 
 
 def result_lines(board: Board, texts: Texts) -> list[str]:
@@ -29,7 +28,7 @@ def result_lines(board: Board, texts: Texts) -> list[str]:
     left = [
         texts(
             "result-left",
-            who=_name(board, seat),
+            who=player_name(board, seat, texts),
             cards=cards_text(count(result.hands_left[seat])),
         )
         for seat in SEATS
@@ -38,19 +37,14 @@ def result_lines(board: Board, texts: Texts) -> list[str]:
     return [*lines, *left, *_proof(board, result, texts)]
 
 
-def _name(board: Board, seat: Seat) -> str:
-    user = board.players[seat]
-    return f"{DISCS[seat]} <@{user}>" if user else DISCS[seat]
-
-
 def _won(board: Board, result: ResultView, winner: Seat, texts: Texts) -> str:
     assert result.victory is not None
     how = result.ended_by or EndedBy.OUT
     victory = texts(f"victory-{result.victory.name.lower()}")
     line = texts(
         f"result-{how.value}",
-        winner=_name(board, winner),
-        loser=_name(board, other(winner)),
+        winner=player_name(board, winner, texts),
+        loser=player_name(board, other(winner), texts),
         left=result.left,
     )
     return f"**{victory}** · {line}"
@@ -75,20 +69,18 @@ def _moved(board: Board, texts: Texts) -> list[str]:
 
 
 def _moved_by(board: Board, seat: Seat, outcome: Outcome, texts: Texts) -> list[str]:
-    options = board.view.options
+    options, who = board.view.options, player_name(board, seat, texts)
     lines = []
     if options.mode is Mode.COINS and outcome.coins_after is not None:
         change = _change(outcome.coins, outcome.coins_after)
-        lines.append(texts("result-coins", who=_name(board, seat), **change))
+        lines.append(texts("result-coins", who=who, **change))
     if options.moves_points:
         total = outcome.points_after - outcome.points
         old, new = tier_of(total), tier_of(outcome.points_after)
         change = _change(outcome.points, outcome.points_after)
-        lines.append(
-            texts("result-points", who=_name(board, seat), tier=name_tier(texts, new), **change)
-        )
+        lines.append(texts("result-points", who=who, tier=name_tier(texts, new), **change))
         if new.index > old.index:
-            promoted = texts("result-promoted", who=_name(board, seat), tier=name_tier(texts, new))
+            promoted = texts("result-promoted", who=who, tier=name_tier(texts, new))
             lines.append(f"**{promoted}**")
     return lines
 
