@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.rules import scoring
 from bot.rules.cards import Card
 from bot.table.events import (
     Announced,
@@ -71,11 +70,6 @@ class Record:
     def stake(self) -> int:
         """Return X, 0 for a void hand."""
         return self.end.base * self.end.multiplier if isinstance(self.end, Ended) else 0
-
-    @property
-    def victory(self) -> scoring.Victory | None:
-        """Return the class of the win, None for a void hand."""
-        return scoring.victory(self.end.left) if isinstance(self.end, Ended) else None
 
 
 def record_of(events: Iterable[AnyEvent], number: int) -> Record:

@@ -33,6 +33,11 @@ class ReplayStep:
         """Return who has won here."""
         return self.end.winner if isinstance(self.end, Ended) else None
 
+    @property
+    def victory(self) -> scoring.Victory | None:
+        """Return the class of the win, at the last step of a won hand."""
+        return scoring.victory(self.end.left) if isinstance(self.end, Ended) else None
+
 
 def last_step(record: Record) -> int:
     """Return the number of a record's last step."""

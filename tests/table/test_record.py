@@ -72,8 +72,10 @@ def test_a_record_holds_what_was_dealt_and_every_move() -> None:
     assert (record.hands, record.leader) == (game.hand.dealt, ZERO)
     assert record.end == game.hand.ended
     assert record.stake == 1
-    assert record.victory is not None
-    assert record.victory.value == "小杀"
+    victory = step_of(record, last_step(record)).victory
+    assert victory is not None
+    assert victory.value == "小杀"
+    assert step_of(record, 0).victory is None
 
 
 def test_a_running_hand_has_no_record() -> None:
@@ -96,8 +98,8 @@ def test_a_void_hand_has_a_record_without_winner() -> None:
     game.do(CallOff(game.at, ONE))
     record = record_of(game.events, 1)
     assert isinstance(record.end, Voided)
-    assert (record.stake, record.victory) == (0, None)
-    assert step_of(record, 1).winner is None
+    last = step_of(record, 1)
+    assert (record.stake, last.victory, last.winner) == (0, None, None)
 
 
 @pytest.mark.parametrize("typed", ["12-3", " 12 - 3 ", "#12-3", "12–3"])
