@@ -9,8 +9,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from bot.rules.cards import FULL_COUNTS, HAND_SIZE, Counts, Rank
-from bot.rules.combinations import BOMB_SIZE, FEWEST_LINKS, Reading, readings
-from bot.rules.combinations import chain_bombs as readings_of
+from bot.rules.combinations import BOMB_SIZE, FEWEST_LINKS, Reading, read_chain_bombs, readings
 
 _JOKERS = int(Rank.SMALL_JOKER)
 _MISSING = tuple(max(0, BOMB_SIZE - held) for held in range(FULL_COUNTS[0] + 1))
@@ -55,7 +54,7 @@ def prepare() -> None:
     *naturals, small, big = FULL_COUNTS
     for low in range(_JOKERS):
         every = _Stretch(low, tuple(naturals[low:]), small, big, two=True)
-        readings_of(_selections(every, _PREPARED_SIZE))
+        read_chain_bombs(_selections(every, _PREPARED_SIZE))
 
 
 class _Stretch(NamedTuple):
@@ -108,7 +107,7 @@ def _stretches(hand: Counts, two: bool) -> Iterator[_Stretch]:
 
 @lru_cache(maxsize=1 << 13)
 def _every(stretch: _Stretch) -> list[Reading]:
-    return readings_of(_selections(stretch, HAND_SIZE), two_in_chain_bomb=stretch.two)
+    return read_chain_bombs(_selections(stretch, HAND_SIZE), two_in_chain_bomb=stretch.two)
 
 
 def _selections(stretch: _Stretch, largest: int) -> list[Counts]:

@@ -83,7 +83,9 @@ def readings(cards: Counts, *, two_in_chain_bomb: bool = True) -> tuple[Reading,
     return _without_two(cards)
 
 
-def chain_bombs(selections: Iterable[Counts], *, two_in_chain_bomb: bool = True) -> list[Reading]:
+def read_chain_bombs(
+    selections: Iterable[Counts], *, two_in_chain_bomb: bool = True
+) -> list[Reading]:
     """Return the readings of many selections, each of which is known to be a chain bomb."""
     found = [_FOUND.get(cards) or _remember(cards) for cards in selections]
     if two_in_chain_bomb:
