@@ -25,7 +25,7 @@ _CLASSES = (
     (5, Victory.SMALL, 1),
     (10, Victory.BIG, 2),
     (20, Victory.MAD, 3),
-    (25, Victory.TOTAL, 4),
+    (HAND_SIZE, Victory.TOTAL, 4),
 )
 _MULTIPLIERS = {6: 2, 7: 4, 8: 6, 9: 8, 10: 12, 11: 16, 12: 20}
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.rules.cards import DECK, FULL_COUNTS, Counts, count, holds, rank_of
-from bot.rules.combinations import Reading, beats, readings
+from bot.rules.combinations import Reading, beats, readings, stands_for
 from bot.rules.moves import canonical_moves, legal_moves
 from bot.rules.notation import format_cards, parse_canonical
 from tests.rules.hands import taken
@@ -71,6 +71,23 @@ def test_random_selections_are_read_as_trying_every_joker_as_every_rank_reads_th
         assert got == forwards(cards, True)
         if sum(cards) <= 25:
             assert got == every_combination(True).get(cards, ())
+
+
+def test_jokers_stand_for_what_completes_the_adjacent_ranks_up_to_the_top() -> None:
+    for cards, (kind, _, _, stars), reading in every_play(True):
+        if reading.top is None or reading.top.is_joker:
+            assert (stands_for(reading), reading.groups) == ((), 1)
+            continue
+        replaced = list(cards[:7])
+        for rank in stands_for(reading):
+            replaced[rank] += 1
+        assert sum(replaced) == reading.size
+        links = replaced[reading.top - reading.groups + 1 : reading.top + 1]
+        assert sum(links) == reading.size
+        if stars:
+            assert min(links) == (stars - reading.groups if kind == "chain_bomb" else stars)
+        else:
+            assert len(set(links)) == 1
 
 
 def test_two_readings_remain_in_sixteen_selections_of_ranks_only() -> None:
@@ -174,6 +191,11 @@ def test_moves_of_a_full_hand_are_those_of_all_combinations_that_it_holds(seed: 
 
 def test_moves_of_more_cards_than_a_hand_are_all_combinations_of_at_most_a_hand() -> None:
     assert moves(FULL_COUNTS, None, True) == {play[:2] for play in every_play(True)}
+
+
+def test_canonical_moves_of_the_whole_deck_are_all_the_distinct_readings() -> None:
+    canonical = [taken(move) for move in canonical_moves(FULL_COUNTS, None)]
+    assert sorted(canonical, key=str) == sorted(distinct_readings(True), key=str)
 
 
 def test_canonical_moves_spend_least_of_all_legal_moves_of_their_reading() -> None:
