@@ -45,9 +45,28 @@ def due(conn: Connection) -> list[OutboxRow]:
     ]
 
 
+def due_of(conn: Connection, table_id: int) -> list[OutboxRow]:
+    """Return what is owed for one table, oldest first."""
+    rows = conn.execute(
+        "SELECT id, table_id, kind, payload FROM outbox"
+        " WHERE done_at IS NULL AND table_id = ? ORDER BY id",
+        (table_id,),
+    )
+    return [
+        OutboxRow(row_id, owner, kind, json.loads(payload)) for row_id, owner, kind, payload in rows
+    ]
+
+
 def done(conn: Connection, ids: Iterable[int], at: int) -> None:
     """Note that messages were sent."""
     conn.executemany(
         "UPDATE outbox SET done_at = ? WHERE id = ? AND done_at IS NULL",
         [(at, row_id) for row_id in ids],
+    )
+
+
+def drop(conn: Connection, table_id: int, at: int) -> None:
+    """Owe a table's messages no longer: there is nothing any more that they could show."""
+    conn.execute(
+        "UPDATE outbox SET done_at = ? WHERE table_id = ? AND done_at IS NULL", (at, table_id)
     )

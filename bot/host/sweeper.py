@@ -16,6 +16,7 @@ async def sweep(host: Host) -> None:
     """Let every passed deadline act, but not while the bot is away: that costs nobody anything."""
     if not host.connected:
         return
+    await host.places.expire()
     now = host.clock.now()
     for table_id in await host.store.read(lambda conn: tables.due(conn, now)):
         try:

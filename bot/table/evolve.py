@@ -136,7 +136,7 @@ def _hand_after(
             turns = _set(hand.automatic_turns, seat, 0)
             return replace(hand, automatic_turns=turns, turn_started_at=started)
         case ClockRestarted(at=at):
-            return replace(hand, turn_started_at=at)
+            return replace(hand, turn_started_at=at, restarted=True)
         case CallOffAsked(seat=seat):
             return replace(hand, called_off=_set(hand.called_off, seat, True))
         case Ended(at=at):
@@ -160,6 +160,7 @@ def _moved(hand: Hand, move: Move, at: int) -> Hand:
         bank_ms=_set(hand.bank_ms, seat, bank_after(hand, seat, at)),
         automatic_turns=turns if move.automatic else _set(turns, seat, 0),
         called_off=_set(hand.called_off, seat, False),
+        restarted=False,
     )
 
 

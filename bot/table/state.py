@@ -61,6 +61,7 @@ class Hand:
     moves: tuple[Move, ...] = ()
     automatic_turns: tuple[int, int] = (0, 0)  # automatic turns in a row; > 0 is auto-play
     called_off: tuple[bool, bool] = (False, False)
+    restarted: bool = False  # the host was away: the running turn began again in full
     ended: Ended | None = None
     voided: VoidReason | None = None
     ended_at: int | None = None

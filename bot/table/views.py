@@ -71,6 +71,7 @@ class PublicView:
     automatic: tuple[bool, bool]  # on auto-play
     claimable_by: Seat | None
     called_off: tuple[bool, bool]
+    restarted: bool  # the host was away: the running turn began again in full
     result: ResultView | None
 
 
@@ -126,6 +127,7 @@ def public_view(table: Table) -> PublicView:
         automatic=_automatic(running) if running else (False, False),
         claimable_by=claimant(running) if running else None,
         called_off=running.called_off if running else (False, False),
+        restarted=running.restarted if running else False,
         result=_result(hand, table.options) if hand and not running else None,
     )
 

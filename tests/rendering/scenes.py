@@ -52,6 +52,7 @@ WAITING = PublicView(
     automatic=(False, False),
     claimable_by=None,
     called_off=(False, False),
+    restarted=False,
     result=None,
 )
 LEADING = replace(

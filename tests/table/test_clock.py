@@ -15,6 +15,7 @@ from bot.table.events import (
 from bot.table.options import Pace, TableOptions
 from bot.table.refusal import Reason, Refused
 from bot.table.turn_clock import claimant, deadline
+from bot.table.views import public_view
 from tests.strategies import ONE, START, ZERO, Game
 
 SECOND = 1000
@@ -238,3 +239,12 @@ def test_after_the_host_was_away_the_turn_starts_again_in_full() -> None:
 def test_no_clock_restarts_between_hands() -> None:
     game = Game.ready()
     assert game.do(RestartClock(game.at)) == ()
+
+
+def test_the_table_says_that_its_clock_was_restarted_until_somebody_moves() -> None:
+    game = Game.dealt("99J", "TTTT")
+    assert not public_view(game.table).restarted
+    game.do(RestartClock(game.at))
+    assert public_view(game.table).restarted
+    game.play(ZERO, "9")
+    assert not public_view(game.table).restarted
