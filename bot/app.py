@@ -62,6 +62,7 @@ async def running(
         client = DuelBot(host)
         client.tokens = Tokens(clock)
         client.presenter = DiscordPresenter(client, host, client.tokens)
+        await host.comeback.begin()
         async with client:
             finished = asyncio.create_task(
                 client.start(config.token.get_secret_value()), name="client"
@@ -70,6 +71,9 @@ async def running(
             side = [
                 asyncio.create_task(host.outbox.run(client.presenter), name="outbox"),
                 asyncio.create_task(sweep_forever(host), name="sweeper"),
+                asyncio.create_task(
+                    host.alive.note_forever(lambda: host.connected), name="alive"
+                ),
                 asyncio.create_task(
                     hourly(clock, lambda: _prune(store, clock), at_once=True), name="pruner"
                 ),

@@ -17,14 +17,16 @@ from discord import Interaction
 from bot.client import DuelBot
 from bot.host.host import Host
 from bot.host.presenter import Ask, HandOf
-from bot.i18n import Texts, texts_for
+from bot.i18n import Texts
 from bot.rules.notation import ParseError
 from bot.table.refusal import Refused
 from bot.table.views import suggested
 from cogs.draft import Draft, plain
 from cogs.ids import Spot
+from cogs.language import meet, texts_of
 from cogs.refusals import parse_text, refusal_text
 from cogs.rescue import refused_draft
+from cogs.tokens import Place
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +54,7 @@ def ask_of(interaction: Interaction[DuelBot]) -> Ask:
         channel_id=interaction.channel_id or 0,
         guild_locale=str(interaction.guild_locale) if interaction.guild_locale else None,
         may_thread=_may_thread(interaction),
+        parent_id=getattr(interaction.channel, "parent_id", None),
         message_id=interaction.message.id if interaction.message else None,
     )
 
@@ -82,7 +85,7 @@ class Click:
     @property
     def texts(self) -> Texts:
         """Return the texts in the asker's language."""
-        return texts_for(str(self.interaction.locale))
+        return texts_of(self.interaction)
 
     @property
     def private(self) -> bool:
@@ -101,8 +104,7 @@ class Click:
 
 async def answer(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> None:
     """Carry out the work and answer with its reply, or with why not."""
-    texts = texts_for(str(interaction.locale))
-    task = asyncio.ensure_future(_replied(interaction, work, texts))
+    task = asyncio.ensure_future(_replied(interaction, work))
     done, _ = await asyncio.wait({task}, timeout=LATE_S)
     try:
         if not done:
@@ -113,20 +115,20 @@ async def answer(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> N
         await _undelivered(interaction, task, error)
 
 
-async def _replied(
-    interaction: Interaction[DuelBot], work: Awaitable[Reply], texts: Texts
-) -> Reply:
+async def _replied(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> Reply:
     try:
+        await meet(interaction)
         return await work
     except Refused as refused:
+        texts = texts_of(interaction)
         hand = interaction.client.host.peek(ask_of(interaction))
         could = tuple(suggested(hand.view)) if hand and hand.view.my_turn else ()
         sentence = refusal_text(texts, refused, could)
         return Reply(refused_draft(texts, refused, sentence, interaction))
     except ParseError as error:
-        return Reply(plain(parse_text(texts, error)))
+        return Reply(plain(parse_text(texts_of(interaction), error)))
     except Exception:
-        return Reply(plain(texts("error-unexpected", id=log_error(interaction))))
+        return Reply(plain(texts_of(interaction)("error-unexpected", id=log_error(interaction))))
 
 
 def log_error(interaction: Interaction[DuelBot]) -> str:
@@ -171,26 +173,38 @@ async def _deliver(interaction: Interaction[DuelBot], reply: Reply) -> None:
 
 
 async def _keep(interaction: Interaction[DuelBot], reply: Reply, *, late: bool) -> None:
-    """Remember the seat's private message; a new one takes the place of the older."""
-    if reply.hand is None:
+    """Remember which message shows the seat's hand; show it anew if it is old already."""
+    hand, host = reply.hand, interaction.client.host
+    if hand is None:
         return
-    spot = (reply.hand.view.public.table_id, reply.hand.seat)
-    ephemerals = interaction.client.ephemerals
-    if not await interaction.client.host.shelf.is_current(reply.hand):
-        await interaction.client.host.owe_hand(*spot)  # something happened while this was sent
-    if reply.update:
-        if interaction.message is not None and interaction.message.flags.ephemeral:
-            ephemerals.keep(reply.hand, interaction)
-        return
-    if late and interaction.message is not None:
-        return  # a follow-up: its token's @original is the message clicked
-    older = ephemerals.newest(*spot)
-    ephemerals.keep(reply.hand, interaction)
+    older = _remember(interaction, hand, update=reply.update, late=late)
+    if not await host.shelf.is_current(hand):
+        await host.shown.owe_hand(hand.view.public.table_id, hand.seat)
     if older is not None:
         try:
             await older.delete_original_response()
         except discord.HTTPException:
             log.debug("an older private hand was gone already")
+
+
+def _remember(
+    interaction: Interaction[DuelBot], hand: HandOf, *, update: bool, late: bool
+) -> Interaction[DuelBot] | None:
+    """Keep the token that edits the message. Return the one of a private message it replaces."""
+    tokens, message = interaction.client.tokens, interaction.message
+    if update and message is not None:
+        sitter = hand.board.row.sitters[hand.seat]
+        if message.flags.ephemeral:
+            tokens.keep(hand, Place.PRIVATE, interaction)
+        elif sitter is not None and sitter.dm_message_id == message.id:
+            tokens.keep(hand, Place.DIRECT, interaction)
+        return None
+    if late and message is not None:
+        return None  # a follow-up: its token's @original is the message clicked
+    older: Interaction[DuelBot] | None
+    older = tokens.newest(hand.view.public.table_id, hand.seat, Place.PRIVATE)
+    tokens.keep(hand, Place.PRIVATE, interaction)
+    return older
 
 
 async def _undelivered(
@@ -201,4 +215,4 @@ async def _undelivered(
     log.log(level, "answer to %s not delivered: %s", interaction.id, error)
     reply = await task
     if reply.hand is not None:
-        await interaction.client.host.owe_hand(reply.hand.view.public.table_id, reply.hand.seat)
+        await interaction.client.host.shown.owe_hand(reply.hand.view.public.table_id, reply.hand.seat)

@@ -4,18 +4,19 @@ Closed DMs, deleted messages and lost permissions are expected outcomes: the gam
 """
 
 import logging
+from typing import Any
 
 import discord
-from discord import AllowedMentions
+from discord import AllowedMentions, Interaction
 
 from bot.client import DuelBot
 from bot.host.host import Host
 from bot.host.presenter import Board, HandOf
-from bot.i18n import texts_for
+from bot.i18n import Texts, texts_for
 from bot.table.state import Phase
 from cogs.board import board_draft
-from cogs.ephemerals import Ephemerals
 from cogs.hand_view import hand_draft
+from cogs.tokens import Place, Tokens
 
 log = logging.getLogger(__name__)
 
@@ -34,10 +35,10 @@ GONE_OR_BARRED = (
 class DiscordPresenter:
     """Implements the host's Presenter."""
 
-    def __init__(self, client: DuelBot, host: Host, ephemerals: Ephemerals) -> None:
+    def __init__(self, client: DuelBot, host: Host, tokens: Tokens) -> None:
         self._client = client
         self._host = host
-        self._ephemerals = ephemerals
+        self._tokens = tokens
 
     async def show_board(self, board: Board) -> None:
         """Edit the table's message, or post it when there is none or it is gone."""
@@ -76,7 +77,7 @@ class DiscordPresenter:
         except (discord.NotFound, discord.Forbidden) as error:
             log.info("no thread for table %s: %s", board.row.id, error)
             return
-        await self._host.thread_opened(board.row.id, thread.id)
+        await self._host.shown.thread(board.row.id, thread.id)
 
     async def repost(self, board: Board) -> None:
         """Post the board anew at the channel's end; the older message is taken away."""
@@ -101,40 +102,53 @@ class DiscordPresenter:
     async def show_hand(self, hand: HandOf, user_id: int, locale: str | None) -> None:
         """Edit or send the seat's DM, and its private message while its token lives."""
         texts = texts_for(locale)
-        await self._show_ephemeral(hand, locale)
-        sitter = hand.board.row.sitters[hand.seat]
-        assert sitter is not None
+        await self._edit_by_token(hand, Place.PRIVATE, texts)
+        if self._tokens.shows(hand, Place.DIRECT):
+            return
+        if await self._edit_by_token(hand, Place.DIRECT, texts):
+            return
         try:
-            if sitter.dm_channel_id is not None and sitter.dm_message_id is not None:
-                channel = self._client.get_partial_messageable(sitter.dm_channel_id)
-                try:
-                    message = channel.get_partial_message(sitter.dm_message_id)
-                    await message.edit(**hand_draft(hand, texts).editing(), allowed_mentions=NOBODY)
-                    return
-                except discord.NotFound:
-                    log.info("a hand's DM is gone; sending it anew")
-            user = discord.Object(user_id)
-            dm = await self._client.create_dm(user)
-            sent = await dm.send(**hand_draft(hand, texts).sending())
-            await self._host.hand_shown(hand.board.row.id, hand.seat, dm.id, sent.id)
-        except (discord.Forbidden, discord.HTTPException) as error:
+            await self._show_directly(hand, user_id, texts)
+        except discord.HTTPException as error:
             if error.code not in CLOSED_DMS:
                 raise
             log.info("a player of table %s takes no DMs: %s", hand.board.row.id, error.code)
 
-    async def _show_ephemeral(self, hand: HandOf, locale: str | None) -> None:
+    async def _show_directly(self, hand: HandOf, user_id: int, texts: Texts) -> None:
+        sitter = hand.board.row.sitters[hand.seat]
+        assert sitter is not None
+        if sitter.dm_channel_id is not None and sitter.dm_message_id is not None:
+            channel = self._client.get_partial_messageable(sitter.dm_channel_id)
+            try:
+                message = channel.get_partial_message(sitter.dm_message_id)
+                await message.edit(**hand_draft(hand, texts).editing(), allowed_mentions=NOBODY)
+            except discord.NotFound:
+                log.info("a hand's DM is gone; sending it anew")
+            else:
+                return
+        dm = await self._client.create_dm(discord.Object(user_id))
+        sent = await dm.send(**hand_draft(hand, texts).sending())
+        await self._host.shown.hand(hand.board.row.id, hand.seat, dm.id, sent.id)
+
+    async def _edit_by_token(self, hand: HandOf, place: Place, texts: Texts) -> bool:
+        """Edit a hand message through an interaction's token, which costs nothing. Tell whether."""
         table_id = hand.view.public.table_id
-        interaction = self._ephemerals.newest(table_id, hand.seat)
-        if interaction is None or self._ephemerals.shows(hand):
-            return
+        interaction = self._tokens.newest(table_id, hand.seat, place)
+        if interaction is None:
+            return False
+        if self._tokens.shows(hand, place):
+            return True
+        if place is Place.DIRECT and not _is_the_dm(interaction, hand):
+            self._tokens.forget(table_id, hand.seat, place)
+            return False
         try:
-            await interaction.edit_original_response(
-                **hand_draft(hand, texts_for(locale)).editing()
-            )
-            self._ephemerals.keep_shown(hand)
+            await interaction.edit_original_response(**hand_draft(hand, texts).editing())
         except discord.HTTPException as error:
-            log.info("a private hand of table %s is gone: %s", table_id, error)
-            self._ephemerals.forget(table_id, hand.seat)
+            log.info("a hand message of table %s is gone: %s", table_id, error)
+            self._tokens.forget(table_id, hand.seat, place)
+            return False
+        self._tokens.shown(hand, place)
+        return True
 
     def _is_old(self, board: Board) -> bool:
         """Tell whether the message is so old that Discord would limit its edits."""
@@ -148,7 +162,7 @@ class DiscordPresenter:
             nonce=nonce,
             allowed_mentions=_called(board),
         )
-        await self._host.board_shown(board.row.id, sent.id)
+        await self._host.shown.board(board.row.id, sent.id)
 
     def _channel(self, board: Board) -> discord.PartialMessageable:
         place = board.row.thread_id or board.row.channel_id
@@ -161,3 +175,10 @@ def _called(board: Board) -> AllowedMentions:
     if guest is None or board.view.phase is not Phase.WAITING:
         return NOBODY
     return AllowedMentions(everyone=False, roles=False, users=[discord.Object(guest)])
+
+
+def _is_the_dm(interaction: Interaction[Any], hand: HandOf) -> bool:
+    """Tell whether the interaction's message is the hand's own; each hand has a new one."""
+    sitter = hand.board.row.sitters[hand.seat]
+    message = interaction.message
+    return sitter is not None and message is not None and message.id == sitter.dm_message_id

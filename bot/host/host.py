@@ -9,15 +9,23 @@ from contextlib import suppress
 
 from bot.chance import Chance
 from bot.clock import Clock
-from bot.host import company
+from bot.host import auto_pass
 from bot.host.acts import Act
-from bot.host.arrival import arrive, entry_of
+from bot.host.alive import Alive
+from bot.host.arrival import come_to_sit, entry_of, stay
+from bot.host.comeback import Comeback
+from bot.host.drain import Drain
 from bot.host.live import LiveTable, LiveTables
+from bot.host.moderation import Moderation
 from bot.host.opening import Opening
-from bot.host.outbox import Outbox
+from bot.host.outbox import INTERVAL_S, Outbox
+from bot.host.people import People
+from bot.host.places import Places
 from bot.host.presenter import Ask, Board, HandOf
+from bot.host.quarantine import Quarantine
 from bot.host.register import Register
 from bot.host.shelf import Shelf
+from bot.host.shown import Shown
 from bot.rules.cards import Counts
 from bot.rules.combinations import Kind
 from bot.table import commands
@@ -25,8 +33,7 @@ from bot.table.events import SEATS, CloseReason, Seat
 from bot.table.options import TableOptions
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase, Table
-from data import commits, outbox, players, tables
-from data.outbox import Owed
+from data import commits, players
 from data.store import Connection, Store
 from data.tables import TableRow
 
@@ -34,14 +41,24 @@ from data.tables import TableRow
 class Host:
     """Hosts tables: one lock each."""
 
-    def __init__(self, store: Store, clock: Clock, chance: Chance) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, chance: Chance, *, edit_interval_s: float = INTERVAL_S
+    ) -> None:
         self.store = store
         self.clock = clock
-        self._tables = LiveTables(store)
-        self.shelf = Shelf(store, self._tables)
-        self.outbox = Outbox(store, clock, self.shelf)
+        self._tables = LiveTables(store, Quarantine(store, clock))
+        self.people = People(store, clock)
+        self.shelf = Shelf(store, self._tables, self.people)
+        self.outbox = Outbox(store, clock, self.shelf, edit_interval_s)
         self._register = Register(store, clock, chance, self._tables, self.shelf, self.outbox)
         self._opening = Opening(store, clock, chance)
+        self.moderation = Moderation(store, clock, self._tables, self.shelf, self._register)
+        self.alive, self.drain = Alive(store, clock), Drain()
+        self.shown = Shown(store, clock, self._tables, self.outbox)
+        self.places = Places(store, clock, self._tables, self._register, self.outbox)
+        self.comeback = Comeback(
+            store, clock, self._tables, self._register, self.places, self.alive
+        )
         self.connected = False
 
     # ---------------------------------------------------------------- a table's life
@@ -95,7 +112,7 @@ class Host:
             raise Refused(Reason.SEAT_TAKEN)
 
         def coming(conn: Connection) -> players.PlayerId:
-            return arrive(conn, ask, state.options, self.clock.now())
+            return come_to_sit(conn, ask, state.options, self.clock.now())
 
         try:
             await self._register.carry_out(
@@ -127,7 +144,9 @@ class Host:
 
     async def rematch(self, ask: Ask, table_id: int) -> HandOf:
         """Ask for the announced hand; when both have, it is dealt."""
-        return await self._act(ask, table_id, lambda at, seat: commands.Rematch(at, seat, ask.id))
+        return await self._act(
+            ask, table_id, lambda at, seat: commands.Rematch(at, seat, ask.id), stay
+        )
 
     # ---------------------------------------------------------------- a hand
 
@@ -173,21 +192,14 @@ class Host:
             if row.deadline_at is None or row.deadline_at > self.clock.now():
                 return  # it moved on while we waited
             if state.phase is Phase.PLAYING:
+                wanted = await self.shelf.auto_pass(row)
                 await self._register.carry_out(
-                    live, None, lambda at: company.at_deadline(state, at)
+                    live, None, lambda at: auto_pass.at_deadline(state, wanted, at)
                 )
             elif state.phase is not Phase.CLOSED:
                 await self._register.carry_out(
                     live, None, lambda at: commands.Close(at, CloseReason.EXPIRED)
                 )
-
-    async def restart_clocks(self) -> None:
-        """Start every running turn again in full: the time away costs nobody anything."""
-        for table_id in await self._tables.load_seats():
-            live = self._tables.get(table_id)
-            async with live.lock:
-                await self._tables.load(live)
-                await self._register.carry_out(live, None, commands.RestartClock)
 
     # ---------------------------------------------------------------- looking
 
@@ -211,51 +223,26 @@ class Host:
             return None
         return self.shelf.peek(known[0], known[1], seat)
 
-    # ---------------------------------------------------------------- what was shown
-
-    async def board_shown(self, table_id: int, message_id: int) -> None:
-        """Note where the table's board is now."""
-        await self._noted(
-            table_id, lambda conn: tables.set_message(conn, table_id, message_id, self.clock.now())
-        )
-
-    async def hand_shown(self, table_id: int, seat: Seat, channel_id: int, message_id: int) -> None:
-        """Note where a seat's own message is now."""
-        await self._noted(
-            table_id,
-            lambda conn: tables.set_hand_message(conn, table_id, seat, channel_id, message_id),
-        )
-
-    async def thread_opened(self, table_id: int, thread_id: int) -> None:
-        """Note the thread that the table lives in."""
-        await self._noted(table_id, lambda conn: tables.set_thread(conn, table_id, thread_id))
-
-    async def owe_hand(self, table_id: int, seat: Seat) -> None:
-        """Show a seat its hand in its own message: an answer could not be given."""
-        owed, at = Owed("hand", {"seat": seat}), self.clock.now()
-        await self.store.write(lambda conn: outbox.add(conn, table_id, owed, at))
-        self.outbox.wake()
-
-    async def _noted(self, table_id: int, note: Callable[[Connection], None]) -> None:
-        live = self._tables.get(table_id)
-
-        def work(conn: Connection) -> TableRow:
-            note(conn)
-            return tables.known_row(conn, table_id)
-
-        async with live.lock:
-            _, state = await self._tables.load(live)
-            self._tables.update(live, await self.store.write(work), state)
-
     # ---------------------------------------------------------------- how an act is carried out
 
-    async def _act(self, ask: Ask, table_id: int, command: Callable[[int, Seat], Act]) -> HandOf:
+    async def _act(
+        self,
+        ask: Ask,
+        table_id: int,
+        command: Callable[[int, Seat], Act],
+        arrive: Callable[[Connection, Ask, TableRow], players.PlayerId | None] | None = None,
+    ) -> HandOf:
         live = self._tables.get(table_id)
         async with live.lock:
             row, _ = await self._tables.load(live)
             seat = self._require_seat(row, ask)
             try:
-                await self._register.carry_out(live, ask, lambda at: command(at, seat))
+                await self._register.carry_out(
+                    live,
+                    ask,
+                    lambda at: command(at, seat),
+                    (lambda conn: arrive(conn, ask, row)) if arrive else None,
+                )
             except Refused as refused:
                 raise entry_of(refused, seat) from refused
         return await self.shelf.hand(table_id, seat)

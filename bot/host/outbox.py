@@ -1,15 +1,17 @@
 """Outbox: shows what is committed, until it is shown.
 
 Rows are written with the events and outlive the process. Of several rows for one message only the
-newest state is shown. Tables don't wait for each other.
+newest state is shown, and no message is edited more than once in an interval. Tables don't wait
+for each other.
 """
 
 import asyncio
 import logging
-from collections import defaultdict
 from contextlib import suppress
+from itertools import count
 
 from bot.clock import Clock
+from bot.host.notice import notice_of
 from bot.host.presenter import Presenter
 from bot.host.shelf import Shelf
 from bot.table.events import Seat
@@ -20,20 +22,26 @@ from data.store import Store
 
 log = logging.getLogger(__name__)
 
+INTERVAL_S = 1.0  # between two edits of one message
 TRIES = 4
 BACKOFF_S = 0.5
+LONGEST_S = 10.0
 
 
 class Outbox:
     """Drains the outbox table through a presenter."""
 
-    def __init__(self, store: Store, clock: Clock, shelf: Shelf) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, shelf: Shelf, interval_s: float = INTERVAL_S
+    ) -> None:
         self._store = store
         self._clock = clock
         self._shelf = shelf
         self._wake = asyncio.Event()
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._looking = False
+        self._interval_s = interval_s
+        self._shown: dict[tuple[int, str], float] = {}  # when each message was last edited
 
     @property
     def idle(self) -> bool:
@@ -60,24 +68,23 @@ class Outbox:
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
     async def _start(self, presenter: Presenter) -> None:
-        tables: dict[int, list[OutboxRow]] = defaultdict(list)
-        for row in await self._store.read(outbox.due):
-            if row.table_id is not None:
-                tables[row.table_id].append(row)
-        for table_id, rows in tables.items():
-            if table_id not in self._busy:
+        for table_id in {row.table_id for row in await self._store.read(outbox.due)}:
+            if table_id is not None and table_id not in self._busy:
                 task = asyncio.create_task(
-                    self._drain(table_id, rows, presenter), name=f"outbox-{table_id}"
+                    self._drain(table_id, presenter), name=f"outbox-{table_id}"
                 )
                 self._busy[table_id] = task
 
-    async def _drain(self, table_id: int, rows: list[OutboxRow], presenter: Presenter) -> None:
+    async def _drain(self, table_id: int, presenter: Presenter) -> None:
+        """Show what one table owes, message by message, each at most once in an interval."""
         try:
-            latest = {(row.kind, *sorted(row.payload.items())): row for row in rows}
-            for row in sorted(latest.values(), key=lambda row: row.id):
-                await self._insist(table_id, row, presenter)
-            ids = [row.id for row in rows]
-            await self._store.write(lambda conn: outbox.done(conn, ids, self._clock.now()))
+            while rows := await self._owed(table_id):
+                message = _message(rows[0])
+                await self._wait_for(table_id, message)
+                rows = [row for row in await self._owed(table_id) if _message(row) == message]
+                await self._insist(table_id, rows[-1], presenter)
+                self._shown[table_id, message] = asyncio.get_running_loop().time()
+                await self._done([row.id for row in rows])
         except Exception:
             log.exception("outbox of table %s", table_id)
             await asyncio.sleep(BACKOFF_S)
@@ -85,15 +92,37 @@ class Outbox:
             del self._busy[table_id]
             self.wake()
 
+    async def _owed(self, table_id: int) -> list[OutboxRow]:
+        return await self._store.read(lambda conn: outbox.due_of(conn, table_id))
+
+    async def _done(self, ids: list[int]) -> None:
+        await self._store.write(lambda conn: outbox.done(conn, ids, self._clock.now()))
+
+    async def _wait_for(self, table_id: int, message: str) -> None:
+        """Wait until the message may be edited again; what happens meanwhile is shown with it."""
+        now = asyncio.get_running_loop().time()
+        last = self._shown.get((table_id, message))
+        if last is not None and last + self._interval_s > now:
+            await asyncio.sleep(last + self._interval_s - now)
+        self._shown = {key: at for key, at in self._shown.items() if at + self._interval_s > now}
+
     async def _insist(self, table_id: int, row: OutboxRow, presenter: Presenter) -> None:
-        for attempt in range(TRIES):
+        """Show a row: for ever while Discord is out of reach, a few times when we are to blame."""
+        failed = 0
+        for attempt in count():
             try:
                 with suppress(Refused):  # the table is gone: nothing to show
                     await self._show(table_id, row, presenter)
                 return
-            except Exception:
-                log.exception("showing %s of table %s, try %s", row.kind, table_id, attempt + 1)
-                await asyncio.sleep(BACKOFF_S * 4**attempt)
+            except Exception as error:
+                if presenter.is_outage(error):
+                    log.warning("table %s, %s: Discord is out of reach: %s", table_id, row.kind, error)
+                else:
+                    log.exception("showing %s of table %s", row.kind, table_id)
+                    failed += 1
+                if failed == TRIES:
+                    return
+                await asyncio.sleep(min(BACKOFF_S * 2**attempt, LONGEST_S))
 
     async def _show(self, table_id: int, row: OutboxRow, presenter: Presenter) -> None:
         match row.kind:
@@ -106,6 +135,11 @@ class Outbox:
                 await presenter.close_board(board, int(row.payload["message"]))
             case "hand":
                 await self._show_hand(table_id, Seat(int(row.payload["seat"])), presenter)
+            case "tell":
+                notice = notice_of(table_id, row.payload)
+                await presenter.tell(notice, await self._shelf.locale_of(notice.user_id))
+            case "lost":
+                await presenter.show_lost(*await self._shelf.lost(table_id))
             case _:
                 raise ValueError(f"unknown outbox row {row.kind!r}")
 
@@ -120,3 +154,8 @@ class Outbox:
             await presenter.show_hand(hand, sitter.discord_id, locale)
             if await self._shelf.is_current(hand):
                 return
+
+
+def _message(row: OutboxRow) -> str:
+    """Return which message a row is about."""
+    return " ".join([row.kind, *(f"{name}={row.payload[name]}" for name in sorted(row.payload))])

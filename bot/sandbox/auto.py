@@ -57,7 +57,9 @@ async def play(hands: int, *, seed: int | None, coins: bool) -> Summary:
             database=database,
         )
         secrets: Chance = SystemChance() if seed is None else SeededChance(seed)
-        app = await stack.enter_async_context(running(config, clock=SystemClock(), chance=secrets))
+        app = await stack.enter_async_context(
+            running(config, clock=SystemClock(), chance=secrets, edit_interval_s=0)
+        )
         meter = Meter(discord)
         run = Match(discord, app.host, random.Random(seed), summary, coins=coins)  # noqa: S311 -- people
         for number in range(1, hands + 1):

@@ -34,5 +34,5 @@ async def evening(database: Path) -> AsyncIterator[Evening]:
         chance = random.Random(1)
         ann = Player(discord.person("Ann"), chance, discord.channel())
         ming = Player(discord.person("小明", locale="zh-CN"), chance, discord.channel())
-        async with running(config, clock=clock, chance=SeededChance(1)) as app:
+        async with running(config, clock=clock, chance=SeededChance(1), edit_interval_s=0) as app:
             yield Evening(discord, app, clock, ann, ming)

@@ -1,0 +1,69 @@
+"""Tokens: the newest interaction that can still edit a seat's hand messages, and what they show.
+
+An edit through an interaction's token costs nothing of the bot's budget. A seat has up to two hand
+messages: the direct message and a private one in the channel. In memory only: after a restart the
+direct message is edited with the bot's token and *My hand* makes a new private one.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from discord import Interaction
+
+from bot.clock import Clock
+from bot.host.presenter import HandOf
+from bot.table.events import Seat
+
+TOKEN_MS = 14 * 60_000 + 30_000  # a little less than Discord's 15 minutes
+
+
+class Place(Enum):
+    """Which of a seat's hand messages."""
+
+    PRIVATE = "private"  # an ephemeral one
+    DIRECT = "direct"
+
+
+@dataclass(frozen=True, slots=True)
+class _Newest:
+    interaction: Interaction[Any]
+    until: int
+    version: int  # of the table, as the message shows it
+
+
+class Tokens:
+    """Keeps the newest interaction of each hand message."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._newest: dict[tuple[int, Seat, Place], _Newest] = {}
+
+    def newest(self, table_id: int, seat: Seat, place: Place) -> Interaction[Any] | None:
+        """Return the interaction that can still edit the message."""
+        found = self._newest.get((table_id, seat, place))
+        if found is None or found.until <= self._clock.now():
+            self.forget(table_id, seat, place)
+            return None
+        return found.interaction
+
+    def keep(self, hand: HandOf, place: Place, interaction: Interaction[Any]) -> None:
+        """Remember the interaction whose answer is the message, as it shows it."""
+        until = self._clock.now() + TOKEN_MS
+        spot = (hand.board.row.id, hand.seat, place)
+        self._newest[spot] = _Newest(interaction, until, hand.version)
+
+    def shown(self, hand: HandOf, place: Place) -> None:
+        """Note that the message shows this now."""
+        spot = (hand.board.row.id, hand.seat, place)
+        if spot in self._newest:
+            self._newest[spot] = replace(self._newest[spot], version=hand.version)
+
+    def shows(self, hand: HandOf, place: Place) -> bool:
+        """Tell whether the message shows this already."""
+        found = self._newest.get((hand.board.row.id, hand.seat, place))
+        return found is not None and found.version == hand.version
+
+    def forget(self, table_id: int, seat: Seat, place: Place) -> None:
+        """Forget a message."""
+        self._newest.pop((table_id, seat, place), None)
