@@ -62,6 +62,7 @@ async def running(
         client = DuelBot(host)
         client.tokens = Tokens(clock)
         client.presenter = DiscordPresenter(client, host, client.tokens)
+        host.presented_by(client.presenter)
         await host.comeback.begin()
         async with client:
             finished = asyncio.create_task(
@@ -71,9 +72,7 @@ async def running(
             side = [
                 asyncio.create_task(host.outbox.run(client.presenter), name="outbox"),
                 asyncio.create_task(sweep_forever(host), name="sweeper"),
-                asyncio.create_task(
-                    host.alive.note_forever(lambda: host.connected), name="alive"
-                ),
+                asyncio.create_task(host.alive.note_forever(lambda: host.connected), name="alive"),
                 asyncio.create_task(
                     hourly(clock, lambda: _prune(store, clock), at_once=True), name="pruner"
                 ),

@@ -1,4 +1,4 @@
-"""DiscordPresenter: shows boards and hands. The only one that edits the shared board.
+"""DiscordPresenter: shows boards and hands. With its Boards the only one that edits a board.
 
 Closed DMs, deleted messages and lost permissions are expected outcomes: the game goes on.
 """
@@ -6,98 +6,52 @@ Closed DMs, deleted messages and lost permissions are expected outcomes: the gam
 import logging
 from typing import Any
 
+import aiohttp
 import discord
-from discord import AllowedMentions, Interaction
+from discord import Interaction
 
 from bot.client import DuelBot
 from bot.host.host import Host
-from bot.host.presenter import Board, HandOf
+from bot.host.presenter import HandOf, Sent
 from bot.i18n import Texts, texts_for
-from bot.table.state import Phase
-from cogs.board import board_draft
+from cogs.boards import NOBODY, Boards, first_turn
+from cogs.earlier import earlier_message
 from cogs.hand_view import hand_draft
+from cogs.ids import Spot
+from cogs.members import Members
+from cogs.notices import CLOSED_DMS, tell
 from cogs.tokens import Place, Tokens
 
 log = logging.getLogger(__name__)
 
-NOBODY = AllowedMentions.none()
-REPOST_MS = 50 * 60_000  # edits of messages older than an hour are limited
-CLOSED_DMS = (50007, 50278, 40003)
-GONE_OR_BARRED = (
-    10003,
-    10008,
-    50001,
-    50013,
-    50083,
-)  # channel or message gone, no access, archived thread
+OUTAGE = (
+    discord.DiscordServerError,
+    discord.RateLimited,
+    aiohttp.ClientError,
+    OSError,
+    TimeoutError,
+)
 
 
-class DiscordPresenter:
+class DiscordPresenter(Boards):
     """Implements the host's Presenter."""
 
     def __init__(self, client: DuelBot, host: Host, tokens: Tokens) -> None:
-        self._client = client
-        self._host = host
+        super().__init__(client, host)
         self._tokens = tokens
+        self.members = Members(client, host.clock)
 
-    async def show_board(self, board: Board) -> None:
-        """Edit the table's message, or post it when there is none or it is gone."""
-        texts = texts_for(board.locale)
-        channel = self._channel(board)
-        try:
-            if self._is_old(board):
-                await self.repost(board)
-                return
-            if board.row.message_id is not None:
-                try:
-                    message = channel.get_partial_message(board.row.message_id)
-                    await message.edit(
-                        **board_draft(board, texts).editing(), allowed_mentions=NOBODY
-                    )
-                    return
-                except discord.NotFound as error:
-                    if error.code != 10008:
-                        raise
-            await self._post(board)
-        except (discord.NotFound, discord.Forbidden) as error:
-            if error.code not in GONE_OR_BARRED:
-                raise
-            log.warning("board of table %s can't be shown: %s", board.row.id, error)
+    def is_outage(self, error: Exception) -> bool:
+        """Tell whether an error means that Discord can't be reached: it is worth trying again."""
+        return isinstance(error, OUTAGE)
 
-    async def open_thread(self, board: Board) -> None:
-        """Give the table a thread of its own; where that fails it stays in the channel."""
-        channel = self._client.get_channel(board.row.channel_id)
-        if board.row.thread_id is not None or not isinstance(channel, discord.TextChannel):
-            return
-        name = texts_for(board.locale)("board-title", table=str(board.row.id))
-        try:
-            thread = await channel.create_thread(
-                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=60
-            )
-        except (discord.NotFound, discord.Forbidden) as error:
-            log.info("no thread for table %s: %s", board.row.id, error)
-            return
-        await self._host.shown.thread(board.row.id, thread.id)
+    async def has_left(self, guild_id: int, user_id: int) -> bool:
+        """Tell whether somebody is no longer in a server; who can't be asked for is there."""
+        return await self.members.has_left(guild_id, user_id)
 
-    async def repost(self, board: Board) -> None:
-        """Post the board anew at the channel's end; the older message is taken away."""
-        older = board.row.message_id
-        await self._post(board, again=str(older))
-        if older is not None:
-            try:
-                await self._channel(board).get_partial_message(older).delete()
-            except (discord.NotFound, discord.Forbidden):
-                log.debug("the older board was gone already")
-
-    async def close_board(self, board: Board, message_id: int) -> None:
-        """Edit the message of an older hand: its result, no buttons."""
-        try:
-            message = self._channel(board).get_partial_message(message_id)
-            await message.edit(
-                **board_draft(board, texts_for(board.locale)).editing(), allowed_mentions=NOBODY
-            )
-        except (discord.NotFound, discord.Forbidden) as error:
-            log.info("older board of table %s: %s", board.row.id, error)
+    async def tell(self, notice: Notice, locale: str | None) -> None:
+        """Tell a player by direct message what became of the table, at most once."""
+        await tell(self._client, notice, locale)
 
     async def show_hand(self, hand: HandOf, user_id: int, locale: str | None) -> None:
         """Edit or send the seat's DM, and its private message while its token lives."""
@@ -126,9 +80,20 @@ class DiscordPresenter:
                 log.info("a hand's DM is gone; sending it anew")
             else:
                 return
-        dm = await self._client.create_dm(discord.Object(user_id))
-        sent = await dm.send(**hand_draft(hand, texts).sending())
-        await self._host.shown.hand(hand.board.row.id, hand.seat, dm.id, sent.id)
+        await self._send_directly(hand, user_id, texts)
+
+    async def _send_directly(self, hand: HandOf, user_id: int, texts: Texts) -> None:
+        row, public = hand.board.row, hand.view.public
+        dm, sent = await self._client.create_dm(discord.Object(user_id)), None
+        if row.id in self._host.comeback.restored:
+            spot = Spot(row.guild_id, row.id, first_turn(public))
+            sent = await earlier_message(self._client, dm, spot)
+        if sent is None:
+            sent = (await dm.send(**hand_draft(hand, texts).sending())).id
+            await self._host.shown.hand(row.id, hand.seat, dm.id, sent)
+            return
+        await self._host.shown.hand(row.id, hand.seat, dm.id, sent)
+        await dm.get_partial_message(sent).edit(**hand_draft(hand, texts).editing())
 
     async def _edit_by_token(self, hand: HandOf, place: Place, texts: Texts) -> bool:
         """Edit a hand message through an interaction's token, which costs nothing. Tell whether."""
@@ -143,6 +108,8 @@ class DiscordPresenter:
             return False
         try:
             await interaction.edit_original_response(**hand_draft(hand, texts).editing())
+        except OUTAGE:
+            raise
         except discord.HTTPException as error:
             log.info("a hand message of table %s is gone: %s", table_id, error)
             self._tokens.forget(table_id, hand.seat, place)
@@ -150,31 +117,38 @@ class DiscordPresenter:
         self._tokens.shown(hand, place)
         return True
 
-    def _is_old(self, board: Board) -> bool:
-        """Tell whether the message is so old that Discord would limit its edits."""
-        posted = board.row.posted_at
-        return posted is not None and self._host.clock.now() - posted >= REPOST_MS
+    async def nudge(self, hand: HandOf, user_id: int, locale: str | None) -> Sent | None:
+        """Notify a seat that it is its turn: by DM, else by a mention where the table is."""
+        texts = texts_for(locale)
+        line = texts("nudge", table=str(hand.board.row.id), link=hand.board.row.link)
+        try:
+            dm = await self._client.create_dm(discord.Object(user_id))
+            sent = await dm.send(line)
+        except discord.HTTPException as error:
+            if error.code not in CLOSED_DMS:
+                log.warning("a nudge for table %s: %s", hand.board.row.id, error)
+                return None
+            return await self._mention(hand, user_id, line)
+        return Sent(dm.id, sent.id)
 
-    async def _post(self, board: Board, again: str = "") -> None:
-        nonce = f"{board.row.id}.{board.view.hand_number}.{again}"[:25]
-        sent = await self._channel(board).send(
-            **board_draft(board, texts_for(board.locale)).sending(),
-            nonce=nonce,
-            allowed_mentions=_called(board),
-        )
-        await self._host.shown.board(board.row.id, sent.id)
+    async def _mention(self, hand: HandOf, user_id: int, line: str) -> Sent | None:
+        user = discord.Object(user_id)
+        mentions = AllowedMentions(everyone=False, roles=False, users=[user])
+        try:
+            channel = self._channel(hand.board)
+            sent = await channel.send(f"<@{user_id}> {line}", allowed_mentions=mentions)
+        except discord.HTTPException as error:
+            log.info("nobody can be told at table %s: %s", hand.board.row.id, error)
+            return None
+        return Sent(channel.id, sent.id)
 
-    def _channel(self, board: Board) -> discord.PartialMessageable:
-        place = board.row.thread_id or board.row.channel_id
-        return self._client.get_partial_messageable(place, guild_id=board.row.guild_id)
-
-
-def _called(board: Board) -> AllowedMentions:
-    """Return who is notified of a new board: the challenged, nobody else."""
-    guest = board.row.invited
-    if guest is None or board.view.phase is not Phase.WAITING:
-        return NOBODY
-    return AllowedMentions(everyone=False, roles=False, users=[discord.Object(guest)])
+    async def take_back(self, sent: Sent) -> None:
+        """Take a nudge away."""
+        channel = self._client.get_partial_messageable(sent.channel_id)
+        try:
+            await channel.get_partial_message(sent.message_id).delete()
+        except discord.HTTPException:
+            log.debug("a nudge was gone already")
 
 
 def _is_the_dm(interaction: Interaction[Any], hand: HandOf) -> bool:

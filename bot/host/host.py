@@ -17,11 +17,12 @@ from bot.host.comeback import Comeback
 from bot.host.drain import Drain
 from bot.host.live import LiveTable, LiveTables
 from bot.host.moderation import Moderation
+from bot.host.nudges import Nudges
 from bot.host.opening import Opening
 from bot.host.outbox import INTERVAL_S, Outbox
 from bot.host.people import People
 from bot.host.places import Places
-from bot.host.presenter import Ask, Board, HandOf
+from bot.host.presenter import Ask, Board, HandOf, Presenter
 from bot.host.quarantine import Quarantine
 from bot.host.register import Register
 from bot.host.shelf import Shelf
@@ -59,7 +60,12 @@ class Host:
         self.comeback = Comeback(
             store, clock, self._tables, self._register, self.places, self.alive
         )
+        self.nudges: Nudges | None = None
         self.connected = False
+
+    def presented_by(self, presenter: Presenter) -> None:
+        """Take the presenter that nudges go through."""
+        self.nudges = Nudges(self._tables, self.shelf, presenter)
 
     # ---------------------------------------------------------------- a table's life
 

@@ -5,15 +5,20 @@ forgetting the copy.
 """
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from bot.host.quarantine import Quarantine
 from bot.table.events import Seat
 from bot.table.evolve import fold
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase, Table
 from data import tables
+from data.codec import CorruptEvent
 from data.store import Connection, Store
 from data.tables import TableRow
+
+# What decoding and folding raise on events that can't be; never an error of the database.
+UNREADABLE = (CorruptEvent, ValueError, TypeError, LookupError, AttributeError, AssertionError)
 
 
 @dataclass(slots=True)
@@ -28,8 +33,9 @@ class LiveTable:
 class LiveTables:
     """The live tables, loaded when they are first asked for."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, quarantine: Quarantine) -> None:
         self._store = store
+        self._quarantine = quarantine
         self._live: dict[int, LiveTable] = {}
         self._seats: dict[
             int, dict[int, tuple[int | None, Seat]]
@@ -55,14 +61,25 @@ class LiveTables:
     async def load(self, live: LiveTable) -> tuple[TableRow, Table]:
         """Return a table's row and state. Raise Refused when there is no such table."""
         if live.known is None:
-            live.known = await self._store.read(lambda conn: _load(conn, live.id))
-            if live.known is None:
-                self._live.pop(live.id, None)
-                raise Refused(Reason.TABLE_GONE)
+            live.known = await self._found(live.id)
             self._index(live.known[0])
             if live.known[1].phase is Phase.CLOSED:
                 self._live.pop(live.id, None)  # over for good: nothing to keep in memory
         return live.known
+
+    async def _found(self, table_id: int) -> tuple[TableRow, Table]:
+        found = await self._store.read(lambda conn: _load(conn, table_id))
+        match found:
+            case None:
+                self._live.pop(table_id, None)
+                raise Refused(Reason.TABLE_GONE)
+            case (row, Table() as state):
+                return row, state
+            case (row, error):
+                self._live.pop(table_id, None)
+                self._index(replace(row, status="closed"))
+                await self._quarantine.close(table_id, error)
+                raise Refused(Reason.TABLE_LOST)
 
     def update(self, live: LiveTable, row: TableRow, state: Table) -> None:
         """Take over what was committed; a closed table is forgotten."""
@@ -81,6 +98,15 @@ class LiveTables:
         return [
             (table, seat) for table, (guild, seat) in seats.items() if guild_id in (None, guild)
         ]
+
+    def turns(self) -> list[tuple[int, Seat, int, int]]:
+        """Return who is to move where in memory: table, seat, turn and since when."""
+        found = []
+        for live in self._live.values():
+            hand = live.known[1].hand if live.known else None
+            if live.known and hand is not None and hand.running:
+                found.append((live.id, hand.to_move, live.known[1].turn, hand.turn_started_at))
+        return found
 
     def playing(self, user_id: int, guild_id: int | None) -> int | None:
         """Return the table a person means: where it is their turn, else where a hand is played."""
@@ -108,8 +134,12 @@ class LiveTables:
                 self._sitting.setdefault(row.id, []).append(sitter.discord_id)
 
 
-def _load(conn: Connection, table_id: int) -> tuple[TableRow, Table] | None:
+def _load(conn: Connection, table_id: int) -> tuple[TableRow, Table | Exception] | None:
+    """Return a table's row and its state, or what kept the state from being read."""
     row = tables.row(conn, table_id)
     if row is None:
         return None
-    return row, fold(tables.events(conn, table_id))
+    try:
+        return row, fold(tables.events(conn, table_id))
+    except UNREADABLE as error:
+        return row, error

@@ -6,6 +6,8 @@ The one inverted dependency: the host owns the protocol, the surface implements 
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.host.notice import Notice
+from bot.host.preferences import DEFAULTS, Preferences
 from bot.table.events import Seat
 from bot.table.views import PublicView, SeatView
 from data.outcomes import Outcome
@@ -23,6 +25,7 @@ class Ask:
     channel_id: int
     guild_locale: str | None = None
     may_thread: bool = False  # the bot may open threads here
+    parent_id: int | None = None  # the channel whose thread this is
     message_id: int | None = None  # the message it came from: the answer edits that one itself
 
 
@@ -37,6 +40,8 @@ class Board:
     locale: str | None  # the server's
     version: int  # of the table; what is shown of an older one has to be shown again
     current: bool = True  # False: a newer hand has its own message
+    quiet: bool = False  # short, and nobody is notified
+    called: int | None = None  # the role that is told of this lobby
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,7 @@ class HandOf:
 
     board: Board
     view: SeatView
+    preferences: Preferences = DEFAULTS
 
     @property
     def seat(self) -> Seat:
@@ -55,6 +61,14 @@ class HandOf:
     def version(self) -> int:
         """Return the table's version that this is of."""
         return self.board.version
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """Where a message is."""
+
+    channel_id: int
+    message_id: int
 
 
 class Presenter(Protocol):
@@ -74,3 +88,21 @@ class Presenter(Protocol):
 
     async def show_hand(self, hand: HandOf, user_id: int, locale: str | None) -> None:
         """Edit or send the seat's own hand message."""
+
+    async def tell(self, notice: Notice, locale: str | None) -> None:
+        """Tell a player by direct message what became of the table, at most once."""
+
+    async def show_lost(self, row: TableRow, locale: str | None) -> None:
+        """Say on the board of a table that can't be read any more that it is over."""
+
+    def is_outage(self, error: Exception) -> bool:
+        """Tell whether an error means that Discord can't be reached: it is worth trying again."""
+
+    async def has_left(self, guild_id: int, user_id: int) -> bool:
+        """Tell whether somebody is no longer in a server; who can't be asked for is still there."""
+
+    async def nudge(self, hand: HandOf, user_id: int, locale: str | None) -> Sent | None:
+        """Notify a seat that it is its turn: by DM, else where the table is. None: not possible."""
+
+    async def take_back(self, sent: Sent) -> None:
+        """Take a nudge away."""

@@ -25,6 +25,8 @@ async def sweep(host: Host) -> None:
             log.warning("deadline of table %s: %s", table_id, refused.reason)
         except Exception:
             log.exception("deadline of table %s", table_id)
+    if host.nudges is not None:
+        await host.nudges.check(now)
 
 
 async def sweep_forever(host: Host) -> None:

@@ -42,7 +42,9 @@ class Player:
     @property
     def hand(self) -> Message | None:
         """Return the newest direct message, which is the hand."""
-        return next((m for m in reversed(self.person.inbox) if not m.ephemeral), None)
+        return next(
+            (m for m in reversed(self.person.inbox) if m.components and not m.ephemeral), None
+        )
 
     @property
     def turn(self) -> int | None:

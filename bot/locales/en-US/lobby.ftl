@@ -16,3 +16,5 @@ tables-playing = playing
 refused-not-invited = This table is a challenge to somebody else. `/duel find` finds you another.
 refused-no-opponent = You can't challenge yourself or a bot. Choose another person, or leave the opponent out.
 refused-channel-full = Three tables are live in this channel already: { $tables }. Sit down at one, or open yours in another channel.
+
+nudge = It is your turn at table { $table }: { $link }

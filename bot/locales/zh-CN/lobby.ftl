@@ -16,3 +16,5 @@ tables-playing = 正在打
 refused-not-invited = 这张牌桌是给别人的挑战。`/对杀 找桌` 可以找另一张。
 refused-no-opponent = 不能挑战自己或机器人。请选另一个人，或不填对手。
 refused-channel-full = 本频道已经有三张牌桌：{ $tables }。请坐到其中一张，或在别的频道开桌。
+
+nudge = 第 { $table } 桌轮到你了：{ $link }
