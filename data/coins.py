@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NewType
 
 from bot.table.refusal import Reason, Refused
+from data import players, tags
 from data.connection import Connection
 from data.players import PlayerId
 
@@ -29,20 +30,24 @@ class Balance:
 
 
 def ensure_account(conn: Connection, guild_id: int, player: PlayerId, at: int) -> Balance:
-    """Return a player's balance in a known guild, opened with the starting grant if need be."""
+    """Return a player's balance in a known guild, opened with the starting grant if need be.
+
+    Who was forgotten there and returns had that grant already.
+    """
     if find_account(conn, guild_id, player) is None:
         conn.execute(
             "INSERT INTO account(guild_id, kind, player_id) VALUES (?, 'player', ?)",
             (guild_id, player),
         )
-        transfer(
-            conn,
-            key=f"start:{guild_id}:{player}",
-            payer=issuer(conn, guild_id),
-            payee=account(conn, guild_id, player),
-            amount=START_COINS,
-            at=at,
-        )
+        if tags.left_at(conn, guild_id, players.discord_id(conn, player)) is None:
+            transfer(
+                conn,
+                key=f"start:{guild_id}:{player}",
+                payer=issuer(conn, guild_id),
+                payee=account(conn, guild_id, player),
+                amount=START_COINS,
+                at=at,
+            )
     return balance(conn, guild_id, player)
 
 

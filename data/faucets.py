@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from bot.table.refusal import Reason, Refused
-from data import coins
+from data import coins, players, tags
 from data.coins import AccountId, Balance
 from data.connection import Connection
 from data.days import Day
@@ -17,6 +17,7 @@ from data.players import PlayerId
 DAILY_FIRST, DAILY_RISE, DAILY_MOST = 1_000, 500, 4_000
 LAST_STEP = (DAILY_MOST - DAILY_FIRST) // DAILY_RISE
 BETWEEN_MS = 20 * 3_600_000  # two daily claims
+AWAY_MS = 24 * 3_600_000  # nothing for this long to who was forgotten and returns
 RELIEF_BELOW, RELIEF_UP_TO, RELIEFS_A_DAY = 8_000, 12_000, 3
 
 
@@ -51,6 +52,8 @@ def daily(conn: Connection, guild_id: int, player: PlayerId, day: Day, at: int) 
     coins.ensure_account(conn, guild_id, player, at)
     mine = coins.account(conn, guild_id, player)
     last = _last_daily(conn, mine)
+    if (back := _returned(conn, guild_id, player)) and at < back:
+        raise Refused(Reason.DAILY_TAKEN, amount=DAILY_FIRST, when=_seconds(back))
     if last and (day.date <= last.day or at < last.at + BETWEEN_MS):
         next_at = max(day.end if day.date <= last.day else at, last.at + BETWEEN_MS)
         raise Refused(Reason.DAILY_TAKEN, amount=_amount_after(last, day), when=_seconds(next_at))
@@ -72,6 +75,8 @@ def relief(conn: Connection, guild_id: int, player: PlayerId, day: Day, at: int)
     if has.balance >= RELIEF_BELOW:
         raise Refused(Reason.RELIEF_NOT_NEEDED, below=RELIEF_BELOW, balance=has.balance)
     mine = coins.account(conn, guild_id, player)
+    if (back := _returned(conn, guild_id, player)) and at < back:
+        raise Refused(Reason.RELIEF_SPENT, most=RELIEFS_A_DAY, when=_seconds(back))
     taken = _reliefs_since(conn, mine, day.date)
     if taken >= RELIEFS_A_DAY:
         raise Refused(Reason.RELIEF_SPENT, most=RELIEFS_A_DAY, when=_seconds(day.end))
@@ -79,6 +84,12 @@ def relief(conn: Connection, guild_id: int, player: PlayerId, day: Day, at: int)
     _grant(conn, guild_id, mine, f"relief:{guild_id}:{player}:{day.date}:{taken + 1}", amount, at)
     left = RELIEFS_A_DAY - taken - 1
     return Relief(amount, left, coins.balance(conn, guild_id, player))
+
+
+def _returned(conn: Connection, guild_id: int, player: PlayerId) -> int | None:
+    """Return when somebody who was forgotten and came back may be given coins again."""
+    left = tags.left_at(conn, guild_id, players.discord_id(conn, player))
+    return None if left is None else left + AWAY_MS
 
 
 def _amount_after(last: _Claim, day: Day) -> int:

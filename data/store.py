@@ -13,10 +13,10 @@ from typing import Any, Self, TypeVar, cast
 
 import aiosqlite
 
-from data import transaction
+from data import results, transaction
 from data.connection import Connection as Connection
 from data.connection import connect, refuse_damaged
-from data.errors import ClosedError, explained
+from data.errors import ClosedError, NotADatabaseError, explained
 from data.lock import FileLock
 from data.migrate import migrate
 
@@ -152,6 +152,11 @@ def _make_ready(path: Path) -> None:
         refuse_damaged(conn, path)
         migrate(conn, path)
         conn.execute("DELETE FROM meta WHERE 0")  # a file that can't be written fails now
+        if broken := results.check(conn, quick=True):
+            raise NotADatabaseError(
+                f"{path} contradicts itself: not so that {'; '.join(broken)}."
+                " See `python -m bot audit`; restore a backup."
+            )
     finally:
         conn.close()
 

@@ -3,6 +3,9 @@
 import random
 from pathlib import Path
 
+import pytest
+
+from bot.config import ConfigError, read_config
 from bot.sandbox.server import LocalDiscord
 from data.audit import audit_file
 from tests.torture import LONG
@@ -37,3 +40,10 @@ async def test_a_bot_killed_at_any_commit_loses_nothing_and_the_hand_goes_on(
         f"\n{KILLS} kills: {len(people.answered)} answered moves, none lost; "
         f"{found.counts['settled']} hands settled at {people.tables} tables; audit clean"
     )
+
+
+def test_the_fuse_is_for_the_sandbox_only() -> None:
+    with pytest.raises(ConfigError, match="CRAZY_DUEL_DIE_AT is for the sandbox only"):
+        read_config(die_at="3:before", token="")
+    with pytest.raises(ConfigError, match="CRAZY_DUEL_DIE_AT"):
+        read_config(die_at="soon")

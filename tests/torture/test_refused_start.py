@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from data import players
 from data.connection import connect
 from data.store import Store
+from tests.data.evening import GUILD, START
 
 CAP_DAC_OVERRIDE, PR_CAPBSET_DROP = 1, 24
 
@@ -63,6 +65,16 @@ def corrupted(path: Path) -> None:
         file.write(b"\xa5" * 4096 * 3)
 
 
+def contradictory(path: Path) -> None:
+    existing(path)
+    conn = connect(path)
+    players.ensure_guild(conn, GUILD, START)
+    conn.execute("DROP TRIGGER account_explained")
+    conn.execute("UPDATE account SET balance = balance + 1")
+    conn.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    conn.close()
+
+
 def foreign(path: Path) -> None:
     path.write_bytes(b"These are my holiday notes. " * 400)
 
@@ -81,6 +93,7 @@ def read_only_file(path: Path) -> None:
     [
         (newer, "Update the program"),
         (corrupted, "Restore a backup"),
+        (contradictory, "coins are conserved"),
         (foreign, "Restore a backup"),
         (read_only, "can't be made or written|Check the rights of its folder"),
         (read_only_file, "Check the rights"),

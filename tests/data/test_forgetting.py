@@ -1,0 +1,91 @@
+"""Forgetting a player: only hands without a name are left, and returning farms nothing."""
+
+import pytest
+
+from bot.table.commands import Leave
+from bot.table.events import SEATS
+from bot.table.refusal import Reason, Refused
+from data import coins, days, faucets, forgetting, interactions, players, points, results, tags
+from data.coins import Balance
+from data.connection import Connection
+from data.interactions import Interaction
+from data.players import PlayerId
+from data.pruning import prune
+from data.tags import KEPT_MS
+from tests.data.evening import ANN, BOTH, GUILD, START, ZERO, Evening, person, write
+
+KEY = bytes(range(32))
+DAY_MS = 86_400_000
+
+
+def forget(conn: Connection, player: PlayerId, at: int = START) -> None:
+    write(conn, lambda conn: forgetting.forget(conn, player, fresh_key=KEY, at=at))
+
+
+def refused(conn: Connection, player: PlayerId, at: int) -> list[Reason]:
+    """Return why neither daily coins nor relief are given."""
+    day = days.today(conn, GUILD, at)
+    with pytest.raises(Refused) as daily:
+        write(conn, lambda conn: faucets.daily(conn, GUILD, player, day, at))
+    with pytest.raises(Refused) as relief:
+        write(conn, lambda conn: faucets.relief(conn, GUILD, player, day, at))
+    return [daily.value.reason, relief.value.reason]
+
+
+def test_a_forgotten_player_has_no_coins_no_name_and_no_answers(conn: Connection) -> None:
+    evening = Evening.dealt(conn, BOTH)
+    ann, ben = evening.players
+    evening.resign(ZERO)
+    interactions.claim(conn, Interaction(5, ann, "{}"), START)
+    players.change_person_settings(conn, ann, locale="de")
+    with pytest.raises(Refused) as seated:
+        forget(conn, ann)
+    assert seated.value.reason is Reason.ALREADY_SEATED
+    for seat in SEATS:
+        evening.do(Leave(evening.at, seat))
+    forget(conn, ann)
+    forget(conn, ann)  # once more changes nothing
+    assert coins.balance(conn, GUILD, ann) == Balance(0, 0)
+    assert players.discord_id(conn, ann) is None
+    assert players.find_person(conn, ANN) is None
+    assert interactions.answer(conn, 5) is None
+    assert points.progress(conn, GUILD, ben).wins == 1
+    assert len(results.settlements(conn)) == 1
+
+
+def test_who_returns_is_given_nothing_again(conn: Connection) -> None:
+    ann = person(conn, ANN)
+    forget(conn, ann)
+    again = person(conn, ANN)
+    assert again != ann
+    assert coins.balance(conn, GUILD, again) == Balance(0, 0)
+    assert refused(conn, again, START + DAY_MS - 1) == [Reason.DAILY_TAKEN, Reason.RELIEF_SPENT]
+    later = START + DAY_MS
+    day = days.today(conn, GUILD, later)
+    paid = write(conn, lambda conn: faucets.relief(conn, GUILD, again, day, later))
+    assert paid.balance == Balance(12_000, 0)
+    forget(conn, again, later)
+    third = person(conn, ANN)
+    assert refused(conn, third, later + 5) == [Reason.DAILY_TAKEN, Reason.RELIEF_SPENT]
+
+
+def test_somebody_else_is_new_and_so_is_the_forgotten_in_another_server(conn: Connection) -> None:
+    forget(conn, person(conn, ANN))
+    assert coins.balance(conn, GUILD, person(conn, ANN + 1)).balance == 20_000
+
+    def elsewhere(conn: Connection) -> Balance:
+        players.ensure_guild(conn, 600, START)
+        return coins.ensure_account(conn, 600, players.ensure_person(conn, ANN, START), START)
+
+    assert write(conn, elsewhere).balance == 20_000
+
+
+def test_a_tag_is_gone_after_a_year_and_names_nobody(conn: Connection) -> None:
+    forget(conn, person(conn, ANN))
+    assert tags.left_at(conn, GUILD, ANN) == START
+    ((tag,),) = conn.execute("SELECT tag FROM forgotten").fetchall()
+    assert len(tag) == 32
+    assert str(ANN).encode() not in tag
+    prune(conn, START + KEPT_MS + 1)
+    assert tags.left_at(conn, GUILD, ANN) is None
+    assert coins.balance(conn, GUILD, person(conn, ANN)).balance == 20_000
