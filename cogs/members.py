@@ -5,12 +5,14 @@ Discord is asked once a day for each; where asking fails, somebody counts as the
 
 import asyncio
 
+import aiohttp
 import discord
 
 from bot.client import DuelBot
 from bot.clock import Clock
 
 KEPT_MS = 86_400_000
+PATIENCE_S = 1.0  # a deal does not wait longer
 MOST_KEPT = 20_000
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 
@@ -32,6 +34,17 @@ class Members:
         """Return those of them who have left the server."""
         there = await asyncio.gather(*(self._is_there(guild_id, user) for user in user_ids))
         return {user for user, here in zip(user_ids, there, strict=True) if not here}
+
+    async def has_left(self, guild_id: int, user_id: int) -> bool:
+        """Tell whether somebody has left the server, asking now if it is not known."""
+        there, until = self._known.get((guild_id, user_id), (True, 0))
+        if there and until:
+            self._known[guild_id, user_id] = (True, 0)  # that may have changed since
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                return not await self._is_there(guild_id, user_id)
+        except (TimeoutError, OSError, aiohttp.ClientError, discord.DiscordException):
+            return False
 
     async def _is_there(self, guild_id: int, user_id: int) -> bool:
         there, until = self._known.get((guild_id, user_id), (True, 0))

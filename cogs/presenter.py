@@ -8,10 +8,11 @@ from typing import Any
 
 import aiohttp
 import discord
-from discord import Interaction
+from discord import AllowedMentions, Interaction
 
 from bot.client import DuelBot
 from bot.host.host import Host
+from bot.host.notice import Notice
 from bot.host.presenter import HandOf, Sent
 from bot.i18n import Texts, texts_for
 from cogs.boards import NOBODY, Boards, first_turn
@@ -21,6 +22,7 @@ from cogs.ids import Spot
 from cogs.members import Members
 from cogs.notices import CLOSED_DMS, tell
 from cogs.tokens import Place, Tokens
+from data.players import DIRECT_MESSAGES
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +61,7 @@ class DiscordPresenter(Boards):
         await self._edit_by_token(hand, Place.PRIVATE, texts)
         if self._tokens.shows(hand, Place.DIRECT):
             return
-        if await self._edit_by_token(hand, Place.DIRECT, texts):
+        if await self._edit_by_token(hand, Place.DIRECT, texts) or not _wants_a_dm(hand):
             return
         try:
             await self._show_directly(hand, user_id, texts)
@@ -135,7 +137,7 @@ class DiscordPresenter(Boards):
         user = discord.Object(user_id)
         mentions = AllowedMentions(everyone=False, roles=False, users=[user])
         try:
-            channel = self._channel(hand.board)
+            channel = self._channel(hand.board.row)
             sent = await channel.send(f"<@{user_id}> {line}", allowed_mentions=mentions)
         except discord.HTTPException as error:
             log.info("nobody can be told at table %s: %s", hand.board.row.id, error)
@@ -156,3 +158,11 @@ def _is_the_dm(interaction: Interaction[Any], hand: HandOf) -> bool:
     sitter = hand.board.row.sitters[hand.seat]
     message = interaction.message
     return sitter is not None and message is not None and message.id == sitter.dm_message_id
+
+
+def _wants_a_dm(hand: HandOf) -> bool:
+    """Tell whether the hand goes into a direct message; one that is there is kept."""
+    sitter = hand.board.row.sitters[hand.seat]
+    there = sitter is not None and sitter.dm_message_id is not None
+    only_there = hand.board.row.guild_id == DIRECT_MESSAGES
+    return hand.preferences.direct_messages or there or only_there

@@ -116,7 +116,9 @@ class Outbox:
                 return
             except Exception as error:
                 if presenter.is_outage(error):
-                    log.warning("table %s, %s: Discord is out of reach: %s", table_id, row.kind, error)
+                    log.warning(
+                        "table %s, %s: Discord is out of reach: %s", table_id, row.kind, error
+                    )
                 else:
                     log.exception("showing %s of table %s", row.kind, table_id)
                     failed += 1

@@ -1,0 +1,179 @@
+"""Boards: shows each table's board, where it is, or else wherever it can be shown.
+
+Deleted messages, archived threads and lost permissions are expected: the game goes on without.
+"""
+
+import logging
+
+import discord
+from discord import AllowedMentions
+
+from bot.client import DuelBot
+from bot.host.host import Host
+from bot.host.presenter import Board
+from bot.i18n import texts_for
+from bot.table.state import Phase
+from bot.table.views import PublicView
+from cogs.board import board_draft
+from cogs.draft import plain
+from cogs.earlier import earlier_message
+from cogs.ids import Spot
+from data.tables import TableRow
+
+log = logging.getLogger(__name__)
+
+NOBODY = AllowedMentions.none()
+REPOST_MS = 50 * 60_000  # edits of messages older than an hour are limited
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED = 10003, 10008, 50083
+# The message can't be edited, but a new one can be sent: that opens an archived thread again.
+ANEW = (UNKNOWN_MESSAGE, 30046, ARCHIVED)
+# No access, no permission, archived or locked for good: nothing can be sent here.
+BARRED = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 50001, 50013, ARCHIVED, 160005)
+
+
+class Boards:
+    """Shows boards."""
+
+    def __init__(self, client: DuelBot, host: Host) -> None:
+        self._client = client
+        self._host = host
+
+    async def show_board(self, board: Board) -> None:
+        """Edit the table's message, or post it when there is none or it is gone."""
+        try:
+            await self._put(board)
+        except discord.HTTPException as error:
+            await self._barred(board.row, error)
+
+    async def open_thread(self, board: Board) -> None:
+        """Give the table a thread of its own; where that fails it stays in the channel."""
+        channel = self._client.get_channel(board.row.channel_id)
+        if board.row.thread_id is not None or not isinstance(channel, discord.TextChannel):
+            return
+        name = texts_for(board.locale)("board-title", table=str(board.row.id))
+        try:
+            thread = await channel.create_thread(
+                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=60
+            )
+        except (discord.NotFound, discord.Forbidden) as error:
+            log.info("no thread for table %s: %s", board.row.id, error)
+            return
+        await self._host.shown.thread(board.row.id, thread.id)
+
+    async def repost(self, board: Board, channel_id: int | None = None) -> None:
+        """Post the board anew at the channel's end, or in another channel where that fails."""
+        try:
+            await self._again(board)
+        except discord.HTTPException as error:
+            if error.code not in BARRED or channel_id is None:
+                raise
+            await self._host.places.move(board.row.id, channel_id)
+
+    async def close_board(self, board: Board, message_id: int) -> None:
+        """Edit the message of an older hand: its result, no buttons."""
+        try:
+            message = self._channel(board.row).get_partial_message(message_id)
+            await message.edit(
+                **board_draft(board, texts_for(board.locale)).editing(), allowed_mentions=NOBODY
+            )
+        except discord.HTTPException as error:
+            if error.code not in (*BARRED, *ANEW):
+                raise
+            log.info("older board of table %s: %s", board.row.id, error)
+
+    async def show_lost(self, row: TableRow, locale: str | None) -> None:
+        """Say on the board of a table that can't be read any more that it is over."""
+        if row.message_id is None:
+            return
+        message = self._channel(row).get_partial_message(row.message_id)
+        try:
+            await message.edit(
+                **plain(texts_for(locale)("board-lost", table=str(row.id))).editing(),
+                allowed_mentions=NOBODY,
+            )
+        except discord.HTTPException as error:
+            if error.code not in (*BARRED, *ANEW):
+                raise
+            log.info("board of table %s: %s", row.id, error)
+
+    async def _put(self, board: Board) -> None:
+        message_id = board.row.message_id or await self._posted_before(board)
+        if message_id is None:
+            await self._post(board)
+            return
+        if self._is_old(board):
+            await self._again(board)
+            return
+        try:
+            message = self._channel(board.row).get_partial_message(message_id)
+            await message.edit(
+                **board_draft(board, texts_for(board.locale)).editing(), allowed_mentions=NOBODY
+            )
+        except discord.HTTPException as error:
+            if error.code not in ANEW:
+                raise
+            await self._again(board)
+
+    async def _again(self, board: Board) -> None:
+        """Post the board anew; the older message is taken away."""
+        older = board.row.message_id
+        await self._post(board, again=str(older or ""))
+        if older is not None:
+            try:
+                await self._channel(board.row).get_partial_message(older).delete()
+            except discord.HTTPException as error:
+                log.debug("the older board of table %s stays: %s", board.row.id, error)
+
+    async def _barred(self, row: TableRow, error: discord.HTTPException) -> None:
+        """Look for another place: of a thread the channel, of a channel what players choose."""
+        if error.code not in BARRED:
+            raise error
+        log.warning("board of table %s can't be shown: %s", row.id, error)
+        if row.thread_id is not None:
+            await self._host.places.leave_thread(row.id)
+        elif error.code == UNKNOWN_CHANNEL:
+            await self._host.places.board_gone(row.id)
+
+    async def _posted_before(self, board: Board) -> int | None:
+        """Return the board that was sent just before the bot stopped, unless it was noted."""
+        row = board.row
+        if row.id not in self._host.comeback.restored:
+            return None
+        spot = Spot(row.guild_id, row.id, first_turn(board.view))
+        found = await earlier_message(self._client, self._channel(row), spot)
+        if found is not None:
+            await self._host.shown.board(row.id, found)
+        return found
+
+    def _is_old(self, board: Board) -> bool:
+        """Tell whether the message is so old that Discord would limit its edits."""
+        posted = board.row.posted_at
+        return posted is not None and self._host.clock.now() - posted >= REPOST_MS
+
+    async def _post(self, board: Board, again: str = "") -> None:
+        nonce = f"{board.row.id}.{board.view.hand_number}.{again}"[:25]
+        sent = await self._channel(board.row).send(
+            **board_draft(board, texts_for(board.locale)).sending(),
+            nonce=nonce,
+            allowed_mentions=_called(board),
+        )
+        await self._host.shown.board(board.row.id, sent.id)
+
+    def _channel(self, row: TableRow) -> discord.PartialMessageable:
+        place = row.thread_id or row.channel_id
+        return self._client.get_partial_messageable(place, guild_id=row.guild_id)
+
+
+def first_turn(view: PublicView) -> int:
+    """Return the turn at which the messages of the present hand begin."""
+    if view.hand_number <= 1 or view.phase is Phase.WAITING:
+        return 0
+    return view.turn - len(view.moves) - (0 if view.phase is Phase.PLAYING else 1)
+
+
+def _called(board: Board) -> AllowedMentions:
+    """Return who is notified of a new board: the challenged, nobody else."""
+    guest = board.row.invited
+    if guest is None or board.view.phase is not Phase.WAITING:
+        return NOBODY
+    return AllowedMentions(everyone=False, roles=False, users=[discord.Object(guest)])
