@@ -30,6 +30,8 @@ COGS = (
     "cogs.leaderboard",
     "cogs.admin",
     "cogs.rules",
+    "cogs.replay",
+    "cogs.verify",
     "cogs.hint",
 )
 COMMANDS_HASH = "commands_hash"
@@ -46,6 +48,9 @@ class Surface(Protocol):
 
     async def turn(self, interaction: Any, page: Any) -> None:
         """Answer a button outside of tables."""
+
+    async def replay(self, interaction: Any, spot: Any) -> None:
+        """Answer a button of a replay."""
 
     async def build(self, interaction: Any, spot: Any, counts: Any, act: str) -> None:
         """Answer a step of putting cards together."""

@@ -14,16 +14,19 @@ from cogs.ids import (
     BUTTON,
     PAGE,
     PREFIX,
+    REPLAY,
     SELECT,
     TYPED,
     Choose,
     Page,
     Press,
+    ReplaySpot,
     Spot,
     all_chosen,
     chosen,
     counts_of,
     page_of,
+    replay_spot_of,
     spot_of,
 )
 
@@ -44,6 +47,10 @@ class Acts:
     async def turn(self, interaction: Interaction[DuelBot], page: Page) -> None:
         """Answer a button outside of tables."""
         await answer(interaction, interaction.client.pages[page.show](interaction, page))
+
+    async def replay(self, interaction: Interaction[DuelBot], spot: ReplaySpot) -> None:
+        """Answer a button of a replay."""
+        await answer(interaction, interaction.client.pages["replay"](interaction, spot))
 
     async def build(
         self, interaction: Interaction[DuelBot], spot: Spot, counts: Counts, act: str
@@ -72,6 +79,8 @@ class Acts:
             await self.build(interaction, spot_of(match), counts_of(match), act)
         elif match := PAGE.fullmatch(custom_id):
             await self.turn(interaction, page_of(match))
+        elif match := REPLAY.fullmatch(custom_id):
+            await self.replay(interaction, replay_spot_of(match))
         elif custom_id.startswith(PREFIX):
             await self.unknown(interaction)
 

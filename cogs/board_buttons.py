@@ -4,17 +4,20 @@ from discord import ButtonStyle
 
 from bot.host.presenter import Board
 from bot.i18n import Texts
+from bot.table.record import HandId
 from bot.table.state import Phase
 from cogs.buttons import TableButton
-from cogs.ids import Press, Spot
+from cogs.draft import Item
+from cogs.ids import Going, Press, ReplaySpot, Spot
+from cogs.replay_button import ReplayButton
 
 STRONG = (Press.SIT, Press.HAND, Press.REMATCH)
 
 
-def board_buttons(board: Board, texts: Texts) -> list[TableButton]:
-    """Return the buttons that fit the phase."""
+def board_buttons(board: Board, texts: Texts) -> list[Item]:
+    """Return the buttons that fit the phase; a result can be gone through for good."""
     spot = Spot(board.row.guild_id, board.view.table_id, board.view.turn)
-    return [
+    buttons: list[Item] = [
         TableButton(
             spot,
             act,
@@ -23,6 +26,10 @@ def board_buttons(board: Board, texts: Texts) -> list[TableButton]:
         )
         for act in _acts(board)
     ]
+    if board.view.result is not None:
+        over = HandId(board.view.table_id, board.view.result.number)
+        buttons.append(ReplayButton(ReplaySpot(over, 0, Going.OPEN), texts("button-replay")))
+    return buttons
 
 
 def _acts(board: Board) -> list[Press]:

@@ -50,22 +50,39 @@ class PictureFile:
 
 
 @dataclass(frozen=True, slots=True)
+class TextFile:
+    """A file of text that goes with a message. The name is ASCII."""
+
+    name: str
+    content: str
+
+    def item(self) -> "ui.File[Any]":
+        """Return the component that offers it."""
+        return ui.File(media=f"attachment://{self.name}")
+
+    def file(self) -> discord.File:
+        """Return it as an upload; each may be sent once."""
+        return discord.File(io.BytesIO(self.content.encode()), filename=self.name)
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
     """What a message will hold."""
 
     items: tuple[Any, ...]
     pictures: tuple[PictureFile, ...] = field(default=())
+    texts: tuple[TextFile, ...] = field(default=())
 
     def sending(self) -> dict[str, Any]:
         """Return the arguments of a send."""
-        return {"view": Layout(self.items), "files": [picture.file() for picture in self.pictures]}
+        return {"view": Layout(self.items), "files": self._files()}
 
     def editing(self) -> dict[str, Any]:
         """Return the arguments of an edit: the complete new list of pictures."""
-        return {
-            "view": Layout(self.items),
-            "attachments": [picture.file() for picture in self.pictures],
-        }
+        return {"view": Layout(self.items), "attachments": self._files()}
+
+    def _files(self) -> list[discord.File]:
+        return [one.file() for one in (*self.pictures, *self.texts)]
 
 
 def text(*lines: str) -> "ui.TextDisplay[Any]":

@@ -13,10 +13,12 @@ from bot.rules.notation import format_cards
 from bot.rules.scoring import base, max_stars, multiplier
 from bot.table.events import other
 from bot.table.options import Assist
+from bot.table.record import HandId
 from bot.table.views import suggested
 from cogs.buttons import TableButton, TableSelect
 from cogs.draft import Item, text
-from cogs.ids import Choose, Press, Spot
+from cogs.ids import Choose, Going, Press, ReplaySpot, Spot
+from cogs.replay_button import ReplayButton
 from rendering.wording import cards_text, name_kind, name_play
 
 PAGE = 24  # plays a page: 25 options less the one that leads on
@@ -150,9 +152,11 @@ def _resign_warning(hand: HandOf, texts: Texts) -> str:
     return texts("resign-warning", left=left, most=most)
 
 
-def after_result(spot: Spot, texts: Texts) -> list[TableButton]:
+def after_result(hand: HandOf, spot: Spot, texts: Texts) -> list[Item]:
     """Return what can be done when the hand is over."""
+    over = HandId(spot.table_id, hand.view.public.hand_number)
     return [
         TableButton(spot, Press.MY_REMATCH, texts("button-rematch"), ButtonStyle.primary),
+        ReplayButton(ReplaySpot(over, 0, Going.OPEN), texts("button-replay")),
         TableButton(spot, Press.MY_LEAVE, texts("button-leave"), ButtonStyle.secondary),
     ]

@@ -64,7 +64,7 @@ def hand_draft(
     elif public.result is not None:
         items.append(text(*result_lines(hand.board, texts), *_instead_of_board(hand, texts)))
         if controls and public.phase is Phase.OVER:
-            items.append(ui.ActionRow(*after_result(spot, texts)))
+            items.append(ui.ActionRow(*after_result(hand, spot, texts)))
     else:
         items.append(text(texts("hand-waiting"), stakes_text(public, texts)))
         if controls and public.phase is Phase.WAITING:

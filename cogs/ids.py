@@ -12,6 +12,7 @@ from typing import Any, cast
 from discord import Interaction
 
 from bot.rules.cards import Counts
+from bot.table.record import HandId
 
 PREFIX = "cd:"
 
@@ -58,6 +59,17 @@ class Show(StrEnum):
     PRACTICE = "practice"
 
 
+class Going(StrEnum):
+    """What a button of a replay does; each has its own id, also where two lead to one step."""
+
+    OPEN = "open"  # from a result, in a message of its own
+    FIRST = "first"
+    BACK = "back"
+    ON = "on"
+    LAST = "last"
+    EXPORT = "export"
+
+
 _SPOT = r"cd:(?P<guild>\d{1,20}):(?P<table>\d{1,18}):(?P<turn>\d{1,9})"
 BUTTON = re.compile(rf"{_SPOT}:(?P<act>{'|'.join(Press)})")
 SELECT = re.compile(rf"{_SPOT}:(?P<act>{'|'.join(Choose)})")
@@ -69,6 +81,10 @@ TYPED = re.compile(rf"{_SPOT}:typed")  # the form of typed cards
 PAGE = re.compile(
     rf"cd:(?P<guild>\d{{1,20}}):(?P<show>{'|'.join(Show)})(?::(?P<arg>[\w.-]{{1,60}}))?"
 )
+REPLAY = re.compile(
+    r"cd:replay:(?P<table>\d{1,18})-(?P<number>\d{1,9}):(?P<step>\d{1,5})"
+    rf":(?P<act>{'|'.join(Going)})"
+)
 RULES_ID = f"{PREFIX}rules"  # the select of topics
 RULES = re.compile(RULES_ID)
 
@@ -78,7 +94,8 @@ def _bare(pattern: re.Pattern[str]) -> str:
 
 
 # Whatever else begins like ours: an older or a newer version's, or made up.
-_KNOWN = "|".join(map(_bare, (BUTTON, SELECT, BUILD_STEP, BUILD_PICK, TYPED, PAGE, RULES)))
+_OURS = (BUTTON, SELECT, BUILD_STEP, BUILD_PICK, TYPED, PAGE, REPLAY, RULES)
+_KNOWN = "|".join(map(_bare, _OURS))
 UNKNOWN = re.compile(rf"(?!(?:{_KNOWN})\Z)cd:.*", re.DOTALL)
 
 
@@ -130,6 +147,26 @@ class Page:
         """Return the page's number, the last part of what it is about; 0 when there is none."""
         number = self.arg.rpartition(".")[2]
         return int(number[:6]) if number.isdecimal() else 0
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaySpot:
+    """A step of a finished hand that a button leads to."""
+
+    hand: HandId
+    step: int
+    going: Going
+
+    @property
+    def custom_id(self) -> str:
+        """Return the custom id of a button that leads here."""
+        return f"{PREFIX}replay:{self.hand}:{self.step}:{self.going.value}"
+
+
+def replay_spot_of(match: re.Match[str]) -> ReplaySpot:
+    """Return the step a matched custom id names."""
+    hand = HandId(int(match["table"]), int(match["number"]))
+    return ReplaySpot(hand, int(match["step"]), Going(match["act"]))
 
 
 def page_of(match: re.Match[str]) -> Page:

@@ -6,6 +6,7 @@ from bot.rules.cards import count
 from bot.rules.tiers import tier_of
 from bot.table.events import SEATS, EndedBy, Seat, other
 from bot.table.options import Mode
+from bot.table.record import HandId
 from bot.table.views import ResultView
 from cogs.seat_names import player_name
 from data.outcomes import Outcome
@@ -95,7 +96,9 @@ def _signed(amount: int) -> str:
 
 def _proof(board: Board, result: ResultView, texts: Texts) -> list[str]:
     set_aside = cards_text(count(result.set_aside))
+    hand = HandId(board.view.table_id, result.number)
     return [
         f"-# {texts('result-set-aside', cards=set_aside)}",
         f"-# {texts('result-proof', secret=f'`{result.secret.hex()}`', salt=f'`{result.salt}`')}",
+        f"-# {texts('result-hand', hand=str(hand))}",
     ]

@@ -62,6 +62,7 @@ class Reason(StrEnum):
     NO_PERSON = "no-person"  # a bot has no coins and no record
     NO_SERVER = "no-server"  # nothing was ever played that a direct message could be about
     HAND_UNKNOWN = "hand-unknown"  # no such hand was ever dealt
+    NO_HANDS_YET = "no-hands-yet"  # of one's own that are over
     HAND_NOT_OVER = "hand-not-over"  # its cards and its secret are still hidden
     HAND_ELSEWHERE = "hand-elsewhere"  # others' hands are shown only where they were played
     SEASON_OVER = "season-over"  # it was ended meanwhile

@@ -7,8 +7,9 @@ import pytest
 from discord.app_commands import locale_str
 
 from bot.i18n import LANGUAGES, texts_for
+from bot.table.record import HandId
 from cogs.board import board_draft
-from cogs.ids import BUTTON, SELECT, Choose, Press, Spot
+from cogs.ids import BUTTON, SELECT, Choose, Going, Press, ReplaySpot, Spot
 from tests.end_to_end.table import Evening
 
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -64,6 +65,8 @@ def patterns(evening: Evening) -> set[re.Pattern[str]]:
 async def test_every_custom_id_matches_exactly_one_pattern(evening: Evening) -> None:
     spot = Spot(2**63, 10**17, 999_999_999)
     ids = [spot.custom_id(act) for act in (*Press, *Choose)]
+    over = HandId(10**17, 999_999_999)
+    ids += [ReplaySpot(over, 99_999, going).custom_id for going in Going]
     ids += [
         "cd:",
         "cd:1:2:3:dance",
@@ -71,6 +74,8 @@ async def test_every_custom_id_matches_exactly_one_pattern(evening: Evening) -> 
         "cd:1:2:3:",
         "cd:a:b:c:sit",
         "cd:1:2:3:sit:4",
+        "cd:replay:1-2:3:dance",
+        "cd:replay:1-2:3",
     ]
     for custom_id in ids:
         assert len(custom_id) <= 100
