@@ -34,7 +34,7 @@ from bot.table.commands import (
 from bot.table.decide import decide, wants_announcement, wants_deal
 from bot.table.events import SEATS, AnyEvent, CloseReason, Dealt, Seat, VoidReason, other
 from bot.table.evolve import evolve
-from bot.table.options import Assist, Mode, Pace, TableOptions
+from bot.table.options import Assist, Level, Mode, Pace, TableOptions
 from bot.table.refusal import Refused
 from bot.table.state import Hand, Phase, Table
 from bot.table.turn_clock import deadline
@@ -241,6 +241,11 @@ def table_options() -> st.SearchStrategy[TableOptions]:
         room=st.sampled_from(Room),
         mode=st.just(Mode.COINS),
         points_in_coin_rooms=st.booleans(),
+    ) | st.builds(
+        TableOptions,
+        room=st.none(),
+        mode=st.just(Mode.PRACTICE),
+        computer=st.sampled_from(Level),
     )
 
 
