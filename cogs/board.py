@@ -6,7 +6,7 @@ from bot.host.company import is_computer
 from bot.host.presenter import Board
 from bot.i18n import Texts
 from bot.rules.cards import Rank
-from bot.table.events import SEATS, Seat, other
+from bot.table.events import SEATS, Seat
 from bot.table.options import Mode
 from bot.table.state import Move, Phase
 from bot.table.views import PublicView
@@ -113,6 +113,7 @@ def _playing(board: Board, texts: Texts) -> list[str]:
             if view.automatic[seat]
         ),
         *history_lines(board, texts),
+        *_multipliers(view, texts),
         *commit_lines(view, texts),
     ]
 
@@ -143,7 +144,7 @@ def _call(count: int, texts: Texts) -> str:
 
 
 def history_lines(board: Board, texts: Texts) -> list[str]:
-    """Return the last plays, what is gone, and the multipliers so far."""
+    """Return the last plays, and what is gone."""
     view = board.view
     if not view.moves:
         return []
@@ -151,16 +152,17 @@ def history_lines(board: Board, texts: Texts) -> list[str]:
     gone = " ".join(
         f"{name_rank(texts, rank)}×{n}" for rank, n in zip(Rank, view.gone, strict=True) if n
     )
-    lines = [
+    return [
         f"-# {texts('board-last', moves=last)}",
         f"-# {texts('board-gone', cards=gone or '—')}",
     ]
-    if max(view.multipliers) > 1:
-        so_far = " · ".join(
-            f"{DISCS[seat]} ×{view.multipliers[seat]}" for seat in (Seat(0), other(Seat(0)))
-        )
-        lines.append(f"-# {texts('board-multipliers', multipliers=so_far)}")
-    return lines
+
+
+def _multipliers(view: PublicView, texts: Texts) -> list[str]:
+    if max(view.multipliers) == 1:
+        return []
+    so_far = " · ".join(f"{DISCS[seat]} ×{view.multipliers[seat]}" for seat in SEATS)
+    return [f"-# {texts('board-multipliers', multipliers=so_far)}"]
 
 
 def _move(move: Move, texts: Texts) -> str:
