@@ -25,6 +25,7 @@ COGS = (
     "cogs.duel",
     "cogs.lobby",
     "cogs.practice",
+    "cogs.places",
     "cogs.coins",
     "cogs.profile",
     "cogs.leaderboard",
@@ -33,6 +34,9 @@ COGS = (
     "cogs.replay",
     "cogs.verify",
     "cogs.hint",
+    "cogs.preferences",
+    "cogs.settings",
+    "cogs.moderation",
 )
 COMMANDS_HASH = "commands_hash"
 
@@ -153,7 +157,9 @@ class DuelBot(commands.AutoShardedBot):
 
     async def on_disconnect(self) -> None:
         """Stop the clocks while nobody can reach us."""
-        self.host.connected = False
+        if self.host.connected:
+            self.host.connected = False
+            await self.host.alive.note()
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log what no other handler caught."""
@@ -161,7 +167,7 @@ class DuelBot(commands.AutoShardedBot):
 
     async def _came_back(self) -> None:
         if not self.host.connected:
-            await self.host.restart_clocks()
+            await self.host.comeback.reachable({guild.id for guild in self.guilds})
             self.host.connected = True
         self.connected.set()
 

@@ -72,11 +72,14 @@ def _texts(language: str) -> Texts:
     return Texts(language, _texts(DEFAULT_LANGUAGE))
 
 
-def texts_for(locale: str | None) -> Texts:
-    """Return the texts nearest to one of Discord's locales: zh-TW reads zh-CN, de reads en-US."""
+def nearest(locale: str | None) -> str | None:
+    """Return the language nearest to one of Discord's locales: zh-TW reads zh-CN, de has none."""
     if locale in LANGUAGES:
-        return _texts(str(locale))
+        return locale
     prefix = (locale or "").split("-")[0]
-    return _texts(
-        next((name for name in LANGUAGES if name.split("-")[0] == prefix), DEFAULT_LANGUAGE)
-    )
+    return next((name for name in LANGUAGES if name.split("-")[0] == prefix), None)
+
+
+def texts_for(locale: str | None) -> Texts:
+    """Return the texts nearest to one of Discord's locales; English where none is near."""
+    return _texts(nearest(locale) or DEFAULT_LANGUAGE)

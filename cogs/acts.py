@@ -3,7 +3,6 @@
 from discord import Interaction
 
 from bot.client import DuelBot
-from bot.i18n import texts_for
 from bot.rules.cards import Counts
 from cogs.answers import Click, Reply, answer
 from cogs.draft import plain
@@ -13,6 +12,7 @@ from cogs.ids import (
     BUILD_STEP,
     BUTTON,
     PAGE,
+    PICK,
     PREFIX,
     REPLAY,
     SELECT,
@@ -29,6 +29,7 @@ from cogs.ids import (
     replay_spot_of,
     spot_of,
 )
+from cogs.language import texts_of
 
 
 class Acts:
@@ -77,7 +78,7 @@ class Acts:
         elif match := BUILD_PICK.fullmatch(custom_id):
             act = "pick" + "".join(all_chosen(interaction))
             await self.build(interaction, spot_of(match), counts_of(match), act)
-        elif match := PAGE.fullmatch(custom_id):
+        elif match := PAGE.fullmatch(custom_id) or PICK.fullmatch(custom_id):
             await self.turn(interaction, page_of(match))
         elif match := REPLAY.fullmatch(custom_id):
             await self.replay(interaction, replay_spot_of(match))
@@ -90,7 +91,7 @@ class Acts:
 
 
 async def _unknown(interaction: Interaction[DuelBot]) -> Reply:
-    return Reply(plain(texts_for(str(interaction.locale))("button-unknown")))
+    return Reply(plain(texts_of(interaction)("button-unknown")))
 
 
 async def _press(click: Click, act: Press) -> Reply:

@@ -7,12 +7,12 @@ from discord.ext import commands
 
 from bot.client import DuelBot
 from bot.host.purse import Purse
-from bot.i18n import texts_for
 from bot.table.refusal import Reason, Refused
 from cogs.answers import Reply, answer, ask_of
 from cogs.command_text import describe, named
 from cogs.draft import Draft, plain, text
 from cogs.ids import Page, Show
+from cogs.language import texts_of
 from cogs.pages import PageButton
 
 log = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ class Admin(
         """End the season, after asking."""
 
         async def work() -> Reply:
-            texts, guild_id = texts_for(str(interaction.locale)), _guild_of(interaction)
+            texts, guild_id = texts_of(interaction), _guild_of(interaction)
             running = await self.purse.season(ask_of(interaction), guild_id)
             confirm = PageButton(
                 Page(guild_id, Show.SEASON, str(running)),
@@ -77,7 +77,7 @@ class Admin(
 
     async def turn(self, interaction: Interaction[DuelBot], page: Page) -> Reply:
         """Answer the confirmation: end the season it was about."""
-        texts, guild_id = texts_for(str(interaction.locale)), _guild_of(interaction)
+        texts, guild_id = texts_of(interaction), _guild_of(interaction)
         if guild_id != page.guild_id:
             raise Refused(Reason.SERVER_ONLY)
         turned = await self.purse.turn_season(ask_of(interaction), guild_id, page.number)
@@ -86,7 +86,7 @@ class Admin(
         return Reply(plain(texts("admin-season-done", **facts)), update=True)
 
     async def _move(self, interaction: Interaction[DuelBot], member: Member, amount: int) -> Reply:
-        texts, guild_id = texts_for(str(interaction.locale)), _guild_of(interaction)
+        texts, guild_id = texts_of(interaction), _guild_of(interaction)
         if member.bot:
             raise Refused(Reason.NO_PERSON)
         after = await self.purse.grant(ask_of(interaction), guild_id, member.id, amount)

@@ -11,6 +11,7 @@ from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import cast
 
+import aiohttp
 import discord
 from discord import Interaction
 
@@ -26,6 +27,7 @@ from cogs.ids import Spot
 from cogs.language import meet, texts_of
 from cogs.refusals import parse_text, refusal_text
 from cogs.rescue import refused_draft
+from cogs.seated_at import with_seat
 from cogs.tokens import Place
 
 log = logging.getLogger(__name__)
@@ -104,15 +106,16 @@ class Click:
 
 async def answer(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> None:
     """Carry out the work and answer with its reply, or with why not."""
-    task = asyncio.ensure_future(_replied(interaction, work))
-    done, _ = await asyncio.wait({task}, timeout=LATE_S)
-    try:
-        if not done:
-            await _defer(interaction)
-        reply = await task
-        await _deliver(interaction, reply)
-    except discord.HTTPException as error:
-        await _undelivered(interaction, task, error)
+    with interaction.client.host.drain.working():  # the bot does not stop before it is answered
+        task = asyncio.ensure_future(_replied(interaction, work))
+        done, _ = await asyncio.wait({task}, timeout=LATE_S)
+        try:
+            if not done:
+                await _defer(interaction)
+            reply = await task
+            await _deliver(interaction, reply)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            await _undelivered(interaction, task, error)
 
 
 async def _replied(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> Reply:
@@ -124,7 +127,8 @@ async def _replied(interaction: Interaction[DuelBot], work: Awaitable[Reply]) ->
         hand = interaction.client.host.peek(ask_of(interaction))
         could = tuple(suggested(hand.view)) if hand and hand.view.my_turn else ()
         sentence = refusal_text(texts, refused, could)
-        return Reply(refused_draft(texts, refused, sentence, interaction))
+        draft = refused_draft(texts, refused, sentence, interaction)
+        return Reply(await with_seat(interaction, refused, texts, draft))
     except ParseError as error:
         return Reply(plain(parse_text(texts_of(interaction), error)))
     except Exception:
@@ -208,11 +212,14 @@ def _remember(
 
 
 async def _undelivered(
-    interaction: Interaction[DuelBot], task: "asyncio.Task[Reply]", error: discord.HTTPException
+    interaction: Interaction[DuelBot], task: "asyncio.Task[Reply]", error: Exception
 ) -> None:
     """Show what was committed another way: the answer itself can't be given any more."""
-    level = logging.INFO if error.code in TOO_LATE else logging.ERROR
+    wrong = isinstance(error, discord.HTTPException) and error.status < 500
+    ours = wrong and cast("discord.HTTPException", error).code not in TOO_LATE
+    level = logging.ERROR if ours else logging.INFO
     log.log(level, "answer to %s not delivered: %s", interaction.id, error)
     reply = await task
     if reply.hand is not None:
-        await interaction.client.host.shown.owe_hand(reply.hand.view.public.table_id, reply.hand.seat)
+        shown = interaction.client.host.shown
+        await shown.owe_hand(reply.hand.view.public.table_id, reply.hand.seat)

@@ -12,7 +12,7 @@ from bot.table.state import Move, Phase
 from bot.table.views import PublicView
 from cogs.board_buttons import board_buttons
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
-from cogs.result_text import result_lines
+from cogs.result_text import result_lines, short_lines
 from cogs.seat_names import DISCS, seat_name
 from rendering.table import draw_table
 from rendering.wording import alt_table, name_card, name_play, name_rank, name_reading
@@ -28,14 +28,19 @@ def board_draft(board: Board, texts: Texts) -> Draft:
     items: list[Item] = [
         text(f"### {texts('board-title', table=str(view.table_id))}", stakes_text(view, texts))
     ]
-    if view.phase is not Phase.WAITING:
-        items.append(picture.item())
+    pictures = () if view.phase is Phase.WAITING or _is_short(board) else (picture,)
+    items += [one.item() for one in pictures]
     items.append(text(*_lines(board, texts)))
     buttons = board_buttons(board, texts)
     if buttons:
         items.append(ui.ActionRow(*buttons))
     container: Item = ui.Container(*items, accent_colour=ACCENT)
-    return Draft((container,), (picture,) if view.phase is not Phase.WAITING else ())
+    return Draft((container,), pictures)
+
+
+def _is_short(board: Board) -> bool:
+    """Tell whether the board is a result in a quiet server."""
+    return board.quiet and board.view.result is not None
 
 
 def stakes_text(view: PublicView, texts: Texts) -> str:
@@ -62,7 +67,8 @@ def _lines(board: Board, texts: Texts) -> list[str]:
         case Phase.PLAYING:
             return _playing(board, texts)
         case Phase.OVER | Phase.CLOSED if view.result is not None:
-            return [*result_lines(board, texts), *_what_next(board, texts)]
+            lines = short_lines(board, texts) if _is_short(board) else result_lines(board, texts)
+            return [*lines, *_what_next(board, texts)]
         case _:
             return [texts("board-closed")]
 
@@ -71,7 +77,8 @@ def _waiting(board: Board, texts: Texts) -> str:
     opener = seat_name(board, Seat(0 if board.view.seated[0] else 1), texts)
     if board.row.invited:
         return texts("board-challenge", opener=opener, opponent=f"<@{board.row.invited}>")
-    return texts("board-waiting", opener=opener)
+    called = [] if board.called is None else [texts("board-called", role=f"<@&{board.called}>")]
+    return "\n".join([texts("board-waiting", opener=opener), *called])
 
 
 def _what_next(board: Board, texts: Texts) -> list[str]:
@@ -108,14 +115,19 @@ def _playing(board: Board, texts: Texts) -> list[str]:
             who=seat_name(board, view.leader, texts),
         ),
         *(
-            texts("board-auto", who=seat_name(board, seat, texts))
+            texts(_away(board, seat), who=seat_name(board, seat, texts))
             for seat in SEATS
             if view.automatic[seat]
         ),
+        *([texts("board-restarted")] if view.restarted else []),
         *history_lines(board, texts),
         *_multipliers(view, texts),
         *commit_lines(view, texts),
     ]
+
+
+def _away(board: Board, seat: Seat) -> str:
+    return "board-departed" if board.players[seat] in board.departed else "board-auto"
 
 
 def situation(board: Board, texts: Texts) -> str:

@@ -4,6 +4,7 @@ Deleted messages, archived threads and lost permissions are expected: the game g
 """
 
 import logging
+from dataclasses import replace
 
 import discord
 from discord import AllowedMentions
@@ -18,6 +19,7 @@ from cogs.board import board_draft
 from cogs.draft import plain
 from cogs.earlier import earlier_message
 from cogs.ids import Spot
+from cogs.members import Members
 from data.tables import TableRow
 
 log = logging.getLogger(__name__)
@@ -37,6 +39,7 @@ class Boards:
     def __init__(self, client: DuelBot, host: Host) -> None:
         self._client = client
         self._host = host
+        self.members = Members(client, host.clock)
 
     async def show_board(self, board: Board) -> None:
         """Edit the table's message, or post it when there is none or it is gone."""
@@ -97,6 +100,7 @@ class Boards:
             log.info("board of table %s: %s", row.id, error)
 
     async def _put(self, board: Board) -> None:
+        board = replace(board, departed=await self._departed(board))
         message_id = board.row.message_id or await self._posted_before(board)
         if message_id is None:
             await self._post(board)
@@ -145,6 +149,14 @@ class Boards:
             await self._host.shown.board(row.id, found)
         return found
 
+    async def _departed(self, board: Board) -> frozenset[int]:
+        """Return who has left the server of those whose clock ran out."""
+        away = [
+            u for u, auto in zip(board.players, board.view.automatic, strict=True) if u and auto
+        ]
+        guild = board.row.guild_id
+        return frozenset([user for user in away if await self.members.has_left(guild, user)])
+
     def _is_old(self, board: Board) -> bool:
         """Tell whether the message is so old that Discord would limit its edits."""
         posted = board.row.posted_at
@@ -155,7 +167,7 @@ class Boards:
         sent = await self._channel(board.row).send(
             **board_draft(board, texts_for(board.locale)).sending(),
             nonce=nonce,
-            allowed_mentions=_called(board),
+            allowed_mentions=NOBODY if again else _called(board),
         )
         await self._host.shown.board(board.row.id, sent.id)
 
@@ -172,8 +184,12 @@ def first_turn(view: PublicView) -> int:
 
 
 def _called(board: Board) -> AllowedMentions:
-    """Return who is notified of a new board: the challenged, nobody else."""
-    guest = board.row.invited
-    if guest is None or board.view.phase is not Phase.WAITING:
+    """Return who is notified of a new board: the challenged, or a role when anybody may come."""
+    if board.quiet or board.view.phase is not Phase.WAITING:
         return NOBODY
-    return AllowedMentions(everyone=False, roles=False, users=[discord.Object(guest)])
+    guest, role = board.row.invited, board.called
+    return AllowedMentions(
+        everyone=False,
+        users=[discord.Object(guest)] if guest else False,
+        roles=[discord.Object(role)] if role else False,
+    )

@@ -11,7 +11,7 @@ from discord import ButtonStyle, Interaction, SelectOption, ui
 
 from bot.client import DuelBot
 from cogs.ids import BUTTON, SELECT, UNKNOWN, Choose, Press, Spot, chosen, spot_of
-from cogs.pages import PageButton
+from cogs.pages import PageButton, PageSelect
 
 
 class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
@@ -94,4 +94,10 @@ class UnknownItem(ui.DynamicItem[ui.Item[Any]], template=UNKNOWN):
         await bot.client.surface.unknown(bot)
 
 
-ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (TableButton, TableSelect, PageButton, UnknownItem)
+ITEMS: tuple[type[ui.DynamicItem[Any]], ...] = (
+    TableButton,
+    TableSelect,
+    PageButton,
+    PageSelect,
+    UnknownItem,
+)

@@ -6,7 +6,7 @@ from discord.ext import commands
 from bot.client import DuelBot
 from bot.host.presenter import Board
 from bot.host.purse import Purse
-from bot.i18n import Texts, texts_for
+from bot.i18n import Texts
 from bot.table.refusal import Reason, Refused
 from cogs.answers import Reply, answer, ask_of
 from cogs.coins_view import balance_draft, daily_draft, gift_draft, history_draft, relief_draft
@@ -14,6 +14,7 @@ from cogs.command_text import describe, named
 from cogs.draft import Draft, plain
 from cogs.hand_acts import hand_reply
 from cogs.ids import Page, Show
+from cogs.language import texts_of
 from cogs.opened import opened_reply
 from cogs.servers import check_place, other_servers, server_name, servers_of
 from cogs.stakes import options_for
@@ -62,7 +63,7 @@ class Coins(commands.GroupCog, group_name=named("coins"), group_description=desc
         """Give coins to somebody."""
 
         async def work() -> Reply:
-            texts, guild_id = texts_for(str(interaction.locale)), interaction.guild_id
+            texts, guild_id = texts_of(interaction), interaction.guild_id
             if guild_id is None:
                 return Reply(plain(texts("wallet-off-server")))
             if member.bot:
@@ -75,14 +76,14 @@ class Coins(commands.GroupCog, group_name=named("coins"), group_description=desc
     async def turn(self, interaction: Interaction[DuelBot], page: Page) -> Reply:
         """Answer a button: a page of the history in place, anything else below."""
         check_place(interaction, page.guild_id)
-        texts = texts_for(str(interaction.locale))
+        texts = texts_of(interaction)
         if page.arg in ("beginner", "points"):
             return await self._play(interaction, page.arg, texts)
         draft = await self._draft(interaction, page, texts)
         return Reply(await self._with_others(interaction, draft, page, texts), update=True)
 
     async def _show(self, interaction: Interaction[DuelBot], show: Show, arg: str) -> Reply:
-        texts = texts_for(str(interaction.locale))
+        texts = texts_of(interaction)
         servers = await servers_of(self.purse, ask_of(interaction))
         page = Page(servers[0], show, arg)
         draft = await self._draft(interaction, page, texts)

@@ -6,7 +6,6 @@ from discord.ext import commands
 
 from bot.client import DuelBot
 from bot.host.presenter import HandOf
-from bot.i18n import texts_for
 from bot.rules.combinations import Kind
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase
@@ -18,6 +17,7 @@ from cogs.buttons import ITEMS
 from cogs.command_text import describe, named
 from cogs.hand_acts import hand_reply, value_of
 from cogs.hand_view import hand_draft
+from cogs.language import texts_of
 from cogs.stakes import KIND_CHOICES
 
 
@@ -47,7 +47,7 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
             before = await host.hand(ask, table_id)
             wanted, read_as = value_of(cards, before.view.counts)
             hand = await host.play(ask, table_id, wanted, kind=Kind(kind) if kind else read_as)
-            return hand_reply(hand, texts_for(str(interaction.locale)))
+            return hand_reply(hand, texts_of(interaction))
 
         await answer(interaction, work())
 
@@ -55,7 +55,7 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
     async def _cards(self, interaction: Interaction[DuelBot], typed: str) -> list[Choice[str]]:
         hand = self.bot.host.peek(ask_of(interaction))
         view = hand.view if hand else None
-        return play_choices(view, typed, texts_for(str(interaction.locale)))
+        return play_choices(view, typed, texts_of(interaction))
 
     @app_commands.command(name=named("pass"), description=describe("pass"))
     async def pass_(self, interaction: Interaction[DuelBot]) -> None:
@@ -64,7 +64,7 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
         async def work() -> Reply:
             ask = ask_of(interaction)
             hand = await self.bot.host.pass_(ask, self.bot.host.table_of(ask))
-            return hand_reply(hand, texts_for(str(interaction.locale)))
+            return hand_reply(hand, texts_of(interaction))
 
         await answer(interaction, work())
 
@@ -73,7 +73,7 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
         """Show my hand."""
 
         async def work() -> Reply:
-            return hand_reply(await self._mine(interaction), texts_for(str(interaction.locale)))
+            return hand_reply(await self._mine(interaction), texts_of(interaction))
 
         await answer(interaction, work())
 
@@ -85,9 +85,7 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
             hand = await self._mine(interaction)
             if hand.view.public.phase is not Phase.PLAYING:
                 raise Refused(Reason.NO_HAND)
-            return Reply(
-                hand_draft(hand, texts_for(str(interaction.locale)), confirm=True), hand=hand
-            )
+            return Reply(hand_draft(hand, texts_of(interaction), confirm=True), hand=hand)
 
         await answer(interaction, work())
 

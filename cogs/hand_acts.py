@@ -13,6 +13,7 @@ from bot.rules.notation import ParseError, Unreadable, parse
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase
 from cogs.answers import Click, Reply
+from cogs.ask_first import SURE, asked_about, kind_of
 from cogs.build import stepped
 from cogs.draft import plain
 from cogs.hand_view import hand_draft
@@ -80,15 +81,16 @@ async def choose_own(click: Click, act: Choose, value: str) -> Reply:
             return _refreshed(click, hand)
         draft = hand_draft(hand, click.texts, kind=Kind(name), page=int(page[:4]))
         return Reply(draft, update=True, hand=hand)
-    cards, kind = value_of(value, hand.view.counts)
-    return await _fresh(click, _play(click, cards, kind))
+    return await _played(click, hand, *value_of(value, hand.view.counts))
 
 
 async def build_own(click: Click, counts: Counts, act: str) -> Reply:
     """Take a step of putting cards together; `play` plays them."""
-    if act == "play":
-        return await _fresh(click, _play(click, counts))
+    if act.startswith(SURE):
+        return await _fresh(click, _play(click, counts, kind_of(act)))
     hand = await click.hand()
+    if act == "play":
+        return await _played(click, hand, counts)
     if not click.is_of(hand) or not hand.view.my_turn:
         return _refreshed(click, hand)
     picked = stepped(counts, act, hand.view.counts)
@@ -98,8 +100,15 @@ async def build_own(click: Click, counts: Counts, act: str) -> Reply:
 async def type_own(click: Click) -> Reply:
     """Play the cards that a form was sent with."""
     hand = await click.hand()
-    cards, kind = value_of(text_sent(click.interaction), hand.view.counts)
-    return await _fresh(click, _play(click, cards, kind))
+    return await _played(click, hand, *value_of(text_sent(click.interaction), hand.view.counts))
+
+
+async def _played(click: Click, hand: HandOf, cards: Counts, kind: Kind | None = None) -> Reply:
+    """Play cards, or ask about them first."""
+    play = asked_about(hand, cards, kind) if click.is_of(hand) else None
+    if play is None:
+        return await _fresh(click, _play(click, cards, kind))
+    return Reply(hand_draft(hand, click.texts, ask=play), update=True, hand=hand)
 
 
 def dealt(hand: HandOf) -> bool:

@@ -8,9 +8,11 @@ from discord import ButtonStyle, ui
 from bot.host.presenter import HandOf
 from bot.i18n import Texts
 from bot.rules.cards import Counts
-from bot.rules.combinations import Kind
-from bot.table.events import other
+from bot.rules.combinations import Kind, Reading
+from bot.table.events import EndedBy, other
+from bot.table.options import Mode
 from bot.table.state import Phase
+from cogs.ask_first import asking
 from cogs.board import commit_lines, history_lines, situation, stakes_text
 from cogs.build import build_controls
 from cogs.buttons import TableButton
@@ -32,13 +34,14 @@ def hand_draft(
     page: int = 0,
     confirm: bool = False,
     build: Counts | None = None,
+    ask: Reading | None = None,
     controls: bool = True,
     note: str = "",
 ) -> Draft:
     """Return a player's own message.
 
-    `kind` and `page` open one kind's plays, `confirm` asks before resigning, `build` puts cards
-    together one by one.
+    `kind` and `page` open one kind's plays, `confirm` asks before resigning, `ask` before a
+    play, `build` puts cards together one by one.
     """
     view, public = hand.view, hand.view.public
     spot = Spot(hand.board.row.guild_id or 0, public.table_id, public.turn)
@@ -50,19 +53,21 @@ def hand_draft(
     ]
     pictures: tuple[PictureFile, ...] = ()
     if public.phase is Phase.PLAYING:
-        picture = PictureFile("hand.png", draw_hand(view.cards).png, alt_hand(texts, view.cards))
-        pictures = (picture,)
+        pictures = _pictures(hand, texts)
         items += [
-            picture.item(),
+            *(picture.item() for picture in pictures),
             text(hand_text(texts, view.cards)),
             text(*_situation(hand, texts), *_instead_of_board(hand, texts)),
         ]
-        if controls and build is not None and view.my_turn:
+        if controls and ask is not None and view.my_turn:
+            items += asking(ask, spot, texts)
+        elif controls and build is not None and view.my_turn:
             items += build_controls(hand, spot, texts, build)
         elif controls:
             items += controls_of(hand, spot, texts, kind, page, confirm)
     elif public.result is not None:
-        items.append(text(*result_lines(hand.board, texts), *_instead_of_board(hand, texts)))
+        lines = [*result_lines(hand.board, texts), *_warning(hand, texts)]
+        items.append(text(*lines, *_instead_of_board(hand, texts)))
         if controls and public.phase is Phase.OVER:
             items.append(ui.ActionRow(*after_result(hand, spot, texts)))
     else:
@@ -75,6 +80,25 @@ def hand_draft(
             )
     container: Item = ui.Container(*items, accent_colour=ACCENT)
     return Draft((container,), pictures)
+
+
+def _pictures(hand: HandOf, texts: Texts) -> tuple[PictureFile, ...]:
+    """Return the picture of the cards, as its owner likes it."""
+    cards, preferences = hand.view.cards, hand.preferences
+    if preferences.text_only:
+        return ()
+    drawn = draw_hand(cards, deck=preferences.deck)
+    return (PictureFile("hand.png", drawn.png, alt_hand(texts, cards)),)
+
+
+def _warning(hand: HandOf, texts: Texts) -> list[str]:
+    """Return what who let the clock run out is warned of."""
+    result, mode = hand.view.public.result, hand.view.public.options.mode
+    if result is None or result.ended_by is not EndedBy.FORFEIT:
+        return []
+    if mode is Mode.PRACTICE or result.winner == hand.seat:
+        return []
+    return [f"-# {texts('hand-forfeited')}"]
 
 
 def _instead_of_board(hand: HandOf, texts: Texts) -> list[str]:

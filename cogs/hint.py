@@ -5,12 +5,12 @@ from typing import Any, cast
 from discord import Interaction, app_commands
 
 from bot.client import DuelBot
-from bot.i18n import texts_for
 from cogs.answers import Reply, answer, ask_of
 from cogs.command_text import describe, named
 from cogs.group import duel_group
 from cogs.hand_acts import hand_reply
 from cogs.hint_text import hint_text
+from cogs.language import texts_of
 
 
 @app_commands.command(name=named("hint"), description=describe("hint"))
@@ -22,7 +22,7 @@ async def hint(interaction: Interaction[Any]) -> None:
 
 async def _hinted(interaction: Interaction[DuelBot]) -> Reply:
     host, ask = interaction.client.host, ask_of(interaction)
-    texts = texts_for(str(interaction.locale))
+    texts = texts_of(interaction)
     hand = await host.hand(ask, host.table_of(ask))
     return hand_reply(hand, texts, note=hint_text(hand.view, texts))
 

@@ -12,6 +12,7 @@ from typing import Any, cast
 from discord import Interaction
 
 from bot.rules.cards import Counts
+from bot.rules.combinations import Kind
 from bot.table.record import HandId
 
 PREFIX = "cd:"
@@ -57,6 +58,9 @@ class Show(StrEnum):
     RANKING = "ranking"
     SEASON = "season"
     PRACTICE = "practice"
+    PREFERENCES = "preferences"
+    SETTINGS = "settings"
+    VOID = "void"
 
 
 class Going(StrEnum):
@@ -75,11 +79,17 @@ BUTTON = re.compile(rf"{_SPOT}:(?P<act>{'|'.join(Press)})")
 SELECT = re.compile(rf"{_SPOT}:(?P<act>{'|'.join(Choose)})")
 # Cards put together one by one: how many of each rank, and what to do with them.
 _BUILD = rf"{_SPOT}:b(?P<counts>\d{{9}})"
-BUILD_STEP = re.compile(rf"{_BUILD}(?P<act>play|clear|[+-][0-8])")
+BUILD_STEP = re.compile(
+    rf"{_BUILD}(?P<act>play|clear|[+-][0-8]|sure(?:\.(?:{'|'.join(Kind)}))?)"  # sure: as this kind
+)
 BUILD_PICK = re.compile(rf"{_BUILD}(?P<act>pick)")
 TYPED = re.compile(rf"{_SPOT}:typed")  # the form of typed cards
 PAGE = re.compile(
     rf"cd:(?P<guild>\d{{1,20}}):(?P<show>{'|'.join(Show)})(?::(?P<arg>[\w.-]{{1,60}}))?"
+)
+# A select outside of tables, which leads to a page with what was chosen.
+PICK = re.compile(
+    rf"cd:(?P<guild>\d{{1,20}}):pick:(?P<show>{'|'.join(Show)}):(?P<arg>[\w.-]{{1,60}})"
 )
 REPLAY = re.compile(
     r"cd:replay:(?P<table>\d{1,18})-(?P<number>\d{1,9}):(?P<step>\d{1,5})"
@@ -94,7 +104,7 @@ def _bare(pattern: re.Pattern[str]) -> str:
 
 
 # Whatever else begins like ours: an older or a newer version's, or made up.
-_OURS = (BUTTON, SELECT, BUILD_STEP, BUILD_PICK, TYPED, PAGE, REPLAY, RULES)
+_OURS = (BUTTON, SELECT, BUILD_STEP, BUILD_PICK, TYPED, PAGE, PICK, REPLAY, RULES)
 _KNOWN = "|".join(map(_bare, _OURS))
 UNKNOWN = re.compile(rf"(?!(?:{_KNOWN})\Z)cd:.*", re.DOTALL)
 
@@ -141,6 +151,11 @@ class Page:
     def custom_id(self) -> str:
         """Return the custom id of a button that leads here."""
         return f"{PREFIX}{self.guild_id}:{self.show.value}" + (f":{self.arg}" if self.arg else "")
+
+    @property
+    def picking(self) -> str:
+        """Return the custom id of a select that leads here."""
+        return f"{PREFIX}{self.guild_id}:pick:{self.show.value}:{self.arg}"
 
     @property
     def number(self) -> int:

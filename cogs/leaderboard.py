@@ -9,11 +9,11 @@ from discord.ext import commands
 
 from bot.client import DuelBot
 from bot.host.purse import Purse
-from bot.i18n import texts_for
 from cogs.answers import Reply, answer, ask_of
 from cogs.command_text import choice_name, describe, named
 from cogs.group import duel_group
 from cogs.ids import Page, Show
+from cogs.language import texts_of
 from cogs.leaderboard_view import Board, leaderboard_draft
 from cogs.members import Members
 from cogs.servers import check_place, server_name, servers_of
@@ -37,7 +37,7 @@ class Leaderboard(commands.Cog):
         self, interaction: Interaction[DuelBot], guild_id: int, ranking: Ranking, number: int
     ) -> Reply:
         """Return a page of a leaderboard."""
-        ask, texts = ask_of(interaction), texts_for(str(interaction.locale))
+        ask, texts = ask_of(interaction), texts_of(interaction)
         ranked = await self.purse.ranked(ask, guild_id, ranking)
         there = await self._there(guild_id, ranked, (number + 1) * PAGE + 1)
         while number and len(there) <= number * PAGE:
@@ -102,7 +102,7 @@ def _placed(places: Sequence[Place]) -> Iterator[Place]:
 async def setup(bot: DuelBot) -> None:
     """Bring the command into the group."""
     host = bot.host
-    cog = Leaderboard(bot, Purse(host.store, host.clock), Members(bot, host.clock))
+    cog = Leaderboard(bot, Purse(host.store, host.clock), bot.presenter.members)
 
     @app_commands.command(name=named("leaderboard"), description=describe("leaderboard"))
     @app_commands.rename(ranking=named("option-ranking"))

@@ -7,7 +7,7 @@ from discord import Interaction, Permissions, app_commands
 
 from bot.client import DuelBot
 from bot.host.presenter import Board
-from bot.i18n import Texts, texts_for
+from bot.i18n import Texts
 from bot.table.events import SEATS
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase
@@ -16,6 +16,7 @@ from cogs.command_text import describe, named
 from cogs.draft import plain
 from cogs.group import duel_group
 from cogs.hand_acts import hand_reply
+from cogs.language import texts_of
 from cogs.opened import opened_reply
 from cogs.seat_names import seat_name
 from cogs.stakes import PACE_CHOICES, ROOM_CHOICES, options_for
@@ -87,8 +88,7 @@ async def tables(interaction: Interaction[Any]) -> None:
             raise Refused(Reason.SERVER_ONLY)
         texts = texts_of(bot)
         boards = await bot.client.host.shelf.boards(bot.guild_id, MOST_LISTED)
-        lines = [_line(board, texts) for board in boards] or [texts("tables-none")]
-        return Reply(plain(f"### {texts('tables-title')}", *lines))
+        return Reply(plain(tables_text(boards, texts)))
 
     await answer(bot, work())
 
@@ -116,15 +116,14 @@ async def show(interaction: Interaction[Any]) -> None:
         hand = await bot.client.host.hand(ask, bot.client.host.table_of(ask))
         if hand.board.row.guild_id == DIRECT_MESSAGES:
             return hand_reply(hand, texts_of(bot))  # it has no other board
-        await bot.client.presenter.repost(hand.board)
+        here = None  # where the board goes when it can't be shown where it was
+        if bot.guild_id == hand.board.row.guild_id:
+            check_permissions(bot)
+            here = ask.channel_id
+        await bot.client.presenter.repost(hand.board, here)
         return Reply(plain(texts_of(bot)("board-reposted")))
 
     await answer(bot, work())
-
-
-def texts_of(interaction: Asking) -> Texts:
-    """Return the texts in the asker's language."""
-    return texts_for(str(interaction.locale))
 
 
 def check_permissions(interaction: Asking) -> None:
@@ -137,6 +136,12 @@ def check_permissions(interaction: Asking) -> None:
         texts = texts_of(interaction)
         names = tuple(texts(f"permission-{name.replace('_', '-')}") for name in missing)
         raise Refused(Reason.MISSING_PERMISSIONS, names=names)
+
+
+def tables_text(boards: list[Board], texts: Texts) -> str:
+    """Return a list of tables with links."""
+    lines = [_line(board, texts) for board in boards] or [texts("tables-none")]
+    return "\n".join([f"### {texts('tables-title')}", *lines])
 
 
 def _line(board: Board, texts: Texts) -> str:

@@ -24,6 +24,8 @@ async def tell(client: DuelBot, notice: Notice, locale: str | None) -> None:
         message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
         with suppress(discord.NotFound, discord.Forbidden):
             await message.edit(**notice_draft(notice, texts).editing())
+    if not (await client.host.people.preferences(notice.user_id)).direct_messages:
+        return
     try:
         dm = await client.create_dm(discord.Object(notice.user_id))
         if not await was_told(client, dm, notice_text(notice, texts), but=notice.hand_message):

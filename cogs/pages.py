@@ -1,4 +1,4 @@
-"""Buttons outside of tables: they lead to another page, or do one thing with somebody's coins.
+"""Buttons and selects outside of tables: they lead to another page, or do or set one thing.
 
 Which cog answers is registered by what the button shows; every one is alive after any restart.
 """
@@ -9,7 +9,7 @@ from typing import Any, Self, cast
 from discord import ButtonStyle, Interaction, ui
 
 from bot.client import DuelBot
-from cogs.ids import PAGE, Page, page_of
+from cogs.ids import PAGE, PICK, Page, page_of
 
 
 class PageButton(ui.DynamicItem[ui.Button[Any]], template=PAGE):
@@ -35,6 +35,26 @@ class PageButton(ui.DynamicItem[ui.Button[Any]], template=PAGE):
     ) -> Self:
         """Return the button that was pressed."""
         return cls(page_of(match))
+
+    async def callback(self, interaction: Interaction[Any]) -> None:
+        """Show the page."""
+        bot = cast("Interaction[DuelBot]", interaction)
+        await bot.client.surface.turn(bot, self.page)
+
+
+class PageSelect(ui.DynamicItem[ui.Item[Any]], template=PICK):
+    """A select, of texts, channels or roles, that leads to a page with what was chosen."""
+
+    def __init__(self, page: Page, select: ui.Item[Any]) -> None:
+        super().__init__(select)
+        self.page = page
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """Return the select that was used."""
+        return cls(page_of(match), item)
 
     async def callback(self, interaction: Interaction[Any]) -> None:
         """Show the page."""

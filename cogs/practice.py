@@ -8,7 +8,6 @@ from discord.app_commands import Choice
 
 from bot.client import DuelBot
 from bot.host.presenter import HandOf
-from bot.i18n import texts_for
 from bot.table.options import Level, Mode, TableOptions
 from cogs.answers import Reply, answer, ask_of
 from cogs.command_text import choice_name, describe, named
@@ -16,6 +15,7 @@ from cogs.draft import plain
 from cogs.group import duel_group
 from cogs.hand_acts import hand_reply
 from cogs.ids import Page, Show
+from cogs.language import texts_of
 from cogs.lobby import check_permissions
 from cogs.meanwhile import BEGINNERS
 from cogs.seat_names import computer_name
@@ -35,7 +35,7 @@ async def practice(interaction: Interaction[Any], level: str = BEGINNERS.value) 
     bot = cast("Asking", interaction)
 
     async def work() -> Reply:
-        texts, private = texts_for(str(bot.locale)), bot.guild_id is None
+        texts, private = texts_of(bot), bot.guild_id is None
         if not private:
             check_permissions(bot)
         hand = await _dealt(bot, Level(level), private=private)
@@ -49,7 +49,7 @@ async def practice(interaction: Interaction[Any], level: str = BEGINNERS.value) 
 
 async def _meanwhile(interaction: Asking, page: Page) -> Reply:
     """Open a table in direct messages; the one in the channel goes on waiting."""
-    texts = texts_for(str(interaction.locale))
+    texts = texts_of(interaction)
     level = Level(page.arg) if page.arg in tuple(Level) else BEGINNERS
     hand = await _dealt(interaction, level, private=True)
     note = texts("practice-meanwhile", who=computer_name(level, texts))

@@ -19,7 +19,6 @@ from cogs.boards import NOBODY, Boards, first_turn
 from cogs.earlier import earlier_message
 from cogs.hand_view import hand_draft
 from cogs.ids import Spot
-from cogs.members import Members
 from cogs.notices import CLOSED_DMS, tell
 from cogs.tokens import Place, Tokens
 from data.players import DIRECT_MESSAGES
@@ -41,7 +40,6 @@ class DiscordPresenter(Boards):
     def __init__(self, client: DuelBot, host: Host, tokens: Tokens) -> None:
         super().__init__(client, host)
         self._tokens = tokens
-        self.members = Members(client, host.clock)
 
     def is_outage(self, error: Exception) -> bool:
         """Tell whether an error means that Discord can't be reached: it is worth trying again."""
@@ -123,6 +121,8 @@ class DiscordPresenter(Boards):
         """Notify a seat that it is its turn: by DM, else by a mention where the table is."""
         texts = texts_for(locale)
         line = texts("nudge", table=str(hand.board.row.id), link=hand.board.row.link)
+        if not hand.preferences.direct_messages:
+            return await self._mention(hand, user_id, line)
         try:
             dm = await self._client.create_dm(discord.Object(user_id))
             sent = await dm.send(line)
@@ -134,6 +134,8 @@ class DiscordPresenter(Boards):
         return Sent(dm.id, sent.id)
 
     async def _mention(self, hand: HandOf, user_id: int, line: str) -> Sent | None:
+        if hand.board.quiet or hand.board.row.guild_id == DIRECT_MESSAGES:
+            return None
         user = discord.Object(user_id)
         mentions = AllowedMentions(everyone=False, roles=False, users=[user])
         try:

@@ -5,13 +5,13 @@ from discord.ext import commands
 
 from bot.client import DuelBot
 from bot.host.purse import Purse
-from bot.i18n import texts_for
 from bot.table.refusal import Reason, Refused
 from cogs.answers import Reply, answer, ask_of
 from cogs.command_text import describe, named
 from cogs.draft import Draft
 from cogs.group import duel_group
 from cogs.ids import Page, Show
+from cogs.language import texts_of
 from cogs.profile_view import profile_draft
 from cogs.servers import other_servers, server_name, servers_of
 
@@ -27,7 +27,7 @@ class Profile(commands.Cog):
         self, interaction: Interaction[DuelBot], user_id: int, guild_id: int | None = None
     ) -> Reply:
         """Return a profile: of the server named, of this one, or of the one last played in."""
-        texts, ask = texts_for(str(interaction.locale)), ask_of(interaction)
+        texts, ask = texts_of(interaction), ask_of(interaction)
         servers = await servers_of(self.purse, ask)
         guild_id = guild_id if guild_id in servers else servers[0]
         assert guild_id is not None

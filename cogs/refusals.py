@@ -42,6 +42,8 @@ def _named(texts: Texts, given: dict[str, Fact]) -> dict[str, Fact]:
             facts[name], facts[f"{name}_count"] = cards_text(counts_of(found)), len(found)
     if isinstance(kinds := given.get("kinds"), tuple):
         facts["kinds"] = tuple(name_kind(texts, Kind(kind)) for kind in kinds)
+    if isinstance(because := given.get("because"), str):
+        facts |= {"because": quoted(because), "given": "yes" if because else "no"}
     if given.get("why") == Weakness.TOP and given.get("top") == given.get("beat_top"):
         facts["why"] = "equal"
     return facts
@@ -79,6 +81,13 @@ def _nearest(texts: Texts, facts: dict[str, Fact], could_play: tuple[Reading, ..
 
 
 def _quoted(token: str) -> str:
-    """Return what was typed, safe to show: no markdown, mention or line break survives in it."""
-    shown = "".join(char if char.isprintable() else "·" for char in token[:40]).replace("`", "'")
-    return shown or "·"
+    return _printable(token[:40]) or "·"
+
+
+def quoted(typed: str) -> str:
+    """Return what was typed as code, so that no markdown, mention or line break survives in it."""
+    return f"`{_printable(typed) or '·'}`"
+
+
+def _printable(typed: str) -> str:
+    return "".join(char if char.isprintable() else "·" for char in typed).replace("`", "'")

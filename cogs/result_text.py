@@ -19,7 +19,7 @@ def result_lines(board: Board, texts: Texts) -> list[str]:
     result = board.view.result
     assert result is not None
     if result.winner is None:
-        lines = [f"**{texts('result-void', reason=result.voided.value if result.voided else '')}**"]
+        lines = [_void(result, texts)]
     else:
         lines = [
             _won(board, result, result.winner, texts),
@@ -36,6 +36,20 @@ def result_lines(board: Board, texts: Texts) -> list[str]:
         if result.hands_left[seat]
     ]
     return [*lines, *left, *_proof(board, result, texts)]
+
+
+def short_lines(board: Board, texts: Texts) -> list[str]:
+    """Return a hand that is over in two lines; /duel verify tells the rest."""
+    result = board.view.result
+    assert result is not None
+    if result.winner is None:
+        return [_void(result, texts)]
+    moved = " · ".join([_score(result, texts), *_moved(board, texts)])
+    return [_won(board, result, result.winner, texts), f"-# {moved}"]
+
+
+def _void(result: ResultView, texts: Texts) -> str:
+    return f"**{texts('result-void', reason=result.voided.value if result.voided else '')}**"
 
 
 def _won(board: Board, result: ResultView, winner: Seat, texts: Texts) -> str:

@@ -10,12 +10,13 @@ from discord import Interaction, SelectOption, app_commands, ui
 from discord.app_commands import Choice
 
 from bot.client import DuelBot
-from bot.i18n import Texts, texts_for
+from bot.i18n import Texts
 from cogs.answers import Reply, answer
 from cogs.command_text import choice_name, describe, named
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
 from cogs.group import duel_group
 from cogs.ids import RULES, RULES_ID, chosen
+from cogs.language import texts_of
 from cogs.rules_pages import SECTIONS, Topic, section_text
 from rendering.sample import draw_sample
 from rendering.wording import name_play
@@ -58,7 +59,7 @@ async def rules(interaction: Interaction[Any], topic: str = Topic.BASICS.value) 
 
 async def _page(interaction: Interaction[DuelBot], topic: str, *, update: bool = False) -> Reply:
     wanted = Topic(topic) if topic in tuple(Topic) else Topic.BASICS
-    return Reply(rules_draft(wanted, texts_for(str(interaction.locale))), update=update)
+    return Reply(rules_draft(wanted, texts_of(interaction)), update=update)
 
 
 def rules_draft(topic: Topic, texts: Texts) -> Draft:

@@ -39,6 +39,15 @@ def today(conn: Connection, guild_id: int, at: int) -> Day:
         return day_at(at, DEFAULT_ZONE)
 
 
+def is_zone(name: str) -> bool:
+    """Tell whether a time zone is called so."""
+    try:
+        _zone(name)
+    except LookupError:
+        return False
+    return True
+
+
 def _zone(name: str) -> ZoneInfo:
     try:
         return ZoneInfo(name)

@@ -6,7 +6,7 @@ Pure but for the secret it is given. Says what must be shown afterwards; never s
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.host import company
+from bot.host import auto_pass, company
 from bot.host.presenter import Ask
 from bot.table.commands import Announce, AnyCommand, Deal
 from bot.table.decide import decide, wants_announcement, wants_deal
@@ -54,6 +54,7 @@ class Step:
         seats: dict[Seat, PlayerId],
         player: PlayerId | None,
         first: tuple[Owed, ...] = (),
+        passing: auto_pass.Wanted = auto_pass.NOBODY,
     ) -> Commit:
         """Return the transaction that makes it durable."""
         return Commit(
@@ -64,7 +65,7 @@ class Step:
             seats=seats,
             interaction=Interaction(ask.id, player, "{}") if ask and player is not None else None,
             owed=(*first, *self._owed(row, ask)),
-            deadline=self._deadline(),
+            deadline=self._deadline(passing),
             at=self.at,
         )
 
@@ -92,9 +93,11 @@ class Step:
         ]
         return tuple(owed)
 
-    def _deadline(self) -> int | None:
+    def _deadline(self, passing: auto_pass.Wanted) -> int | None:
         match self.after.phase:
-            case Phase.PLAYING if company.thinks(self.after):
+            case Phase.PLAYING if company.thinks(self.after) or auto_pass.passes(
+                self.after, passing
+            ):
                 return self.at + company.PAUSE_MS
             case Phase.PLAYING:
                 return deadline(self.after)

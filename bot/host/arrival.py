@@ -2,10 +2,11 @@
 
 from bot.host.presenter import Ask
 from bot.table.events import Seat
-from bot.table.options import TableOptions
+from bot.table.options import Mode, TableOptions
 from bot.table.refusal import Reason, Refused
-from data import coins, players
+from data import bans, coins, conduct, players
 from data.store import Connection
+from data.tables import TableRow
 
 
 def arrive(conn: Connection, ask: Ask, options: TableOptions, at: int) -> players.PlayerId:
@@ -28,6 +29,31 @@ def arrive(conn: Connection, ask: Ask, options: TableOptions, at: int) -> player
                 needed=options.room.entry,
                 balance=balance.balance - balance.held,
             )
+    return player
+
+
+def come_to_sit(conn: Connection, ask: Ask, options: TableOptions, at: int) -> players.PlayerId:
+    """Arrive to take a seat, which the server's moderators may have refused to somebody."""
+    player = arrive(conn, ask, options, at)
+    assert ask.guild_id is not None
+    bans.refuse_banned(conn, ask.guild_id, player)
+    if options.mode is not Mode.PRACTICE:
+        refuse_cooling(conn, ask.guild_id, player, at)
+    return player
+
+
+def refuse_cooling(conn: Connection, guild_id: int, player: players.PlayerId, at: int) -> None:
+    """Refuse who has abandoned too many hands of late."""
+    until = conduct.cooling_until(conn, guild_id, player, at)
+    if until is not None:
+        raise Refused(Reason.COOLING_DOWN, when=str(until // 1000))
+
+
+def stay(conn: Connection, ask: Ask, row: TableRow) -> players.PlayerId | None:
+    """Return who asks to go on at their table, unless the moderators have refused it."""
+    player = row.player_of(ask.user_id)
+    if player is not None:
+        bans.refuse_banned(conn, row.guild_id, player)
     return player
 
 

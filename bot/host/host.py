@@ -14,6 +14,7 @@ from bot.host.acts import Act
 from bot.host.alive import Alive
 from bot.host.arrival import come_to_sit, entry_of, stay
 from bot.host.comeback import Comeback
+from bot.host.departures import Departures
 from bot.host.drain import Drain
 from bot.host.live import LiveTable, LiveTables
 from bot.host.moderation import Moderation
@@ -61,11 +62,13 @@ class Host:
             store, clock, self._tables, self._register, self.places, self.alive
         )
         self.nudges: Nudges | None = None
+        self.departures: Departures | None = None
         self.connected = False
 
     def presented_by(self, presenter: Presenter) -> None:
-        """Take the presenter that nudges go through."""
+        """Take the presenter that nudges go through, and that knows who has left a server."""
         self.nudges = Nudges(self._tables, self.shelf, presenter)
+        self.departures = Departures(self._tables, self._register, presenter)
 
     # ---------------------------------------------------------------- a table's life
 
@@ -98,6 +101,8 @@ class Host:
 
     async def sit(self, ask: Ask, table_id: int) -> HandOf:
         """Take the free seat; with both seats taken the hand is dealt."""
+        if self.departures is not None:
+            await self.departures.check(ask, table_id, sitting=True)
         live = self._tables.get(table_id)
         async with live.lock:
             row, state = await self._tables.load(live)
@@ -150,6 +155,8 @@ class Host:
 
     async def rematch(self, ask: Ask, table_id: int) -> HandOf:
         """Ask for the announced hand; when both have, it is dealt."""
+        if self.departures is not None:
+            await self.departures.check(ask, table_id, sitting=False)
         return await self._act(
             ask, table_id, lambda at, seat: commands.Rematch(at, seat, ask.id), stay
         )

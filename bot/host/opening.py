@@ -4,8 +4,9 @@ from bot.chance import Chance
 from bot.clock import Clock
 from bot.host import company
 from bot.host.acts import take
-from bot.host.arrival import arrive
+from bot.host.arrival import come_to_sit
 from bot.host.presenter import Ask
+from bot.host.server_settings import ServerSettings, read_settings
 from bot.host.shelf import is_newcomer
 from bot.table import commands
 from bot.table.options import TableOptions
@@ -41,7 +42,11 @@ class Opening:
         guild_id, at, secret = ask.guild_id, self._clock.now(), self._chance.secret()
 
         def work(conn: Connection) -> tuple[TableRow, Table]:
-            player = arrive(conn, ask, options, at)
+            player = come_to_sit(conn, ask, options, at)
+            settings = read_settings(players.guild_settings(conn, guild_id))
+            settings.check_place(ask.channel_id, ask.parent_id)
+            if options.room is not None:
+                settings.check_coins()
             seats, newcomers = {company.PERSON: player}, (is_newcomer(conn, player), False)
             if options.computer is not None:
                 seats[company.COMPUTER] = players.ensure_computer(conn, at)
@@ -55,21 +60,23 @@ class Opening:
             )
             opened = commands.Open(at, table_id, options, ask.id)
             step = take(None, opened, lambda: secret, newcomers)
-            place = _place(conn, ask, table_id)
+            place = _place(conn, ask, table_id, settings)
+            if settings.may_call(at) and opponent is None and options.computer is None:
+                players.change_guild_settings(conn, guild_id, called_at=at, called_for=table_id)
             commits.commit(conn, step.commit(None, ask, seats, player, place))
             return tables.known_row(conn, table_id), step.after
 
         return await self._store.write(work)
 
 
-def _place(conn: Connection, ask: Ask, table_id: int) -> tuple[Owed, ...]:
+def _place(conn: Connection, ask: Ask, table_id: int, settings: ServerSettings) -> tuple[Owed, ...]:
     """Return what the table's place is owed: a thread, unless it is the channel's only table."""
     if ask.guild_id == players.DIRECT_MESSAGES:
         return ()
     others = [t for t in tables.live_in(conn, channel_id=ask.channel_id) if t != table_id]
     if not others:
         return ()
-    if ask.may_thread:
+    if ask.may_thread and settings.threads:
         return (Owed("thread", {}),)
     without = [row for t in others if (row := tables.known_row(conn, t)).thread_id is None]
     if len(without) >= MOST_IN_CHANNEL:

@@ -39,6 +39,7 @@ class Board:
     outcomes: tuple[Outcome, Outcome] | None  # what the hand moved, once it is settled
     locale: str | None  # the server's
     version: int  # of the table; what is shown of an older one has to be shown again
+    departed: frozenset[int] = frozenset()  # users who have left the server, where it matters
     current: bool = True  # False: a newer hand has its own message
     quiet: bool = False  # short, and nobody is notified
     called: int | None = None  # the role that is told of this lobby

@@ -12,7 +12,9 @@ from typing import Any, TypeVar
 
 from bot.clock import Clock
 from bot.host.arrival import arrive
+from bot.host.preferences import read_preferences
 from bot.host.presenter import Ask
+from bot.host.server_settings import ServerSettings, read_settings
 from bot.table.options import TableOptions
 from bot.table.refusal import Reason, Refused
 from data import coins, days, faucets, gifts, history, interactions, leaderboard, players, seasons
@@ -30,7 +32,6 @@ from data.store import Connection, Store
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-GIFTS_SETTING, CAP_SETTING, CAP = "give", "give_cap", 20_000  # of a server; gifts are off at first
 HISTORY_PAGE = 10
 
 
@@ -67,6 +68,7 @@ class Purse:
         """Return the asker's coins; the first look opens the account with the starting grant."""
 
         def look(conn: Connection) -> Balance:
+            _with_coins(conn, guild_id)
             player = self._arrive(conn, ask, guild_id)
             return coins.ensure_account(conn, guild_id, player, self._clock.now())
 
@@ -76,6 +78,7 @@ class Purse:
         """Return a page of what moved the asker's coins."""
 
         def look(conn: Connection) -> Page:
+            _with_coins(conn, guild_id)
             player = players.find_person(conn, ask.user_id)
             if player is None:
                 return Page((), 0, 1)
@@ -90,8 +93,9 @@ class Purse:
 
         def look(conn: Connection) -> Profile:
             player = players.find_person(conn, user_id) or PlayerId(0)
-            shy = players.person_settings(conn, user_id).get("hide_amounts")
-            shown = user_id == ask.user_id or not shy
+            shy = read_preferences(players.person_settings(conn, user_id)).hide_amounts
+            with_coins = read_settings(players.guild_settings(conn, guild_id)).coins
+            shown = with_coins and (user_id == ask.user_id or not shy)
             return Profile(
                 user_id,
                 profiles.record(conn, guild_id, player),
@@ -115,6 +119,7 @@ class Purse:
         """Pay the asker's daily coins."""
 
         def pay(conn: Connection, player: PlayerId, at: int) -> Daily:
+            _with_coins(conn, guild_id)
             return faucets.daily(conn, guild_id, player, days.today(conn, guild_id, at), at)
 
         return await self._once(ask, guild_id, pay, lambda kept: Daily(**_balanced(kept)))
@@ -123,6 +128,7 @@ class Purse:
         """Fill the asker's coins up."""
 
         def pay(conn: Connection, player: PlayerId, at: int) -> Relief:
+            _with_coins(conn, guild_id)
             return faucets.relief(conn, guild_id, player, days.today(conn, guild_id, at), at)
 
         return await self._once(ask, guild_id, pay, lambda kept: Relief(**_balanced(kept)))
@@ -131,13 +137,13 @@ class Purse:
         """Give coins of the asker's to somebody, where the server allows it."""
 
         def pay(conn: Connection, player: PlayerId, at: int) -> Gift:
-            settings = players.guild_settings(conn, guild_id)
-            if not settings.get(GIFTS_SETTING):
+            settings = _with_coins(conn, guild_id)
+            if not settings.give:
                 raise Refused(Reason.GIFTS_OFF)
             return gifts.give(
                 *(conn, guild_id, player, players.ensure_person(conn, user_id, at), amount),
                 day=days.today(conn, guild_id, at),
-                daily_cap=int(settings.get(CAP_SETTING, CAP)),
+                daily_cap=settings.give_cap,
                 once=ask.id,
                 at=at,
             )
@@ -208,6 +214,13 @@ class Purse:
     def _arrive(self, conn: Connection, ask: Ask, guild_id: int) -> PlayerId:
         here = replace(ask, guild_id=guild_id)
         return arrive(conn, here, TableOptions(), self._clock.now())
+
+
+def _with_coins(conn: Connection, guild_id: int) -> ServerSettings:
+    """Return a server's settings. Raise Refused where it plays without coins."""
+    settings = read_settings(players.guild_settings(conn, guild_id))
+    settings.check_coins()
+    return settings
 
 
 def _balanced(kept: dict[str, Any], *names: str) -> dict[str, Any]:

@@ -8,17 +8,19 @@ from collections.abc import Callable
 from bot.chance import Chance
 from bot.clock import Clock
 from bot.host.acts import Act, Step, take
+from bot.host.auto_pass import Wanted
 from bot.host.live import LiveTable, LiveTables
 from bot.host.outbox import Outbox
 from bot.host.presenter import Ask
 from bot.host.shelf import Shelf
 from bot.table.refusal import Refused
 from data import commits, interactions, tables
+from data.outbox import Owed
 from data.players import PlayerId
 from data.store import Connection, Store
 from data.tables import TableRow
 
-Arrive = Callable[[Connection], PlayerId]
+Arrive = Callable[[Connection], PlayerId | None]
 
 
 class Register:
@@ -46,14 +48,16 @@ class Register:
         ask: Ask | None,
         command: Callable[[int], Act],
         arrive: Arrive | None = None,
+        owed: tuple[Owed, ...] = (),
     ) -> None:
-        """Decide and commit one command; the caller holds the table's lock."""
+        """Decide and commit one command and what is owed with it; the caller holds the lock."""
         row, state = await self._tables.load(live)
         newcomers = await self._shelf.newcomers(row, state, ask)
+        passing = await self._shelf.auto_pass(row)
         try:
             step = take(state, command(self._clock.now()), self._chance.secret, newcomers)
             if step.events:
-                await self._write(live, row, step, ask, arrive)
+                await self._write(live, row, step, ask, arrive, passing, owed)
         except (Refused, commits.AlreadyAnswered):
             # Discord may deliver an interaction twice: the second gets the first one's answer.
             if ask is None or not await self.answered(ask):
@@ -66,11 +70,13 @@ class Register:
         step: Step,
         ask: Ask | None,
         arrive: Arrive | None,
+        passing: Wanted,
+        owed: tuple[Owed, ...],
     ) -> None:
         def work(conn: Connection) -> TableRow:
             player = arrive(conn) if arrive else row.player_of(ask.user_id) if ask else None
             seats = {seat: player for seat in step.taken if player is not None}
-            commits.commit(conn, step.commit(row, ask, seats, player))
+            commits.commit(conn, step.commit(row, ask, seats, player, owed, passing=passing))
             if step.deals_again:
                 tables.forget_messages(conn, live.id)  # the next hand has messages of its own
             return tables.known_row(conn, live.id)

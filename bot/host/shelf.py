@@ -5,8 +5,11 @@ what a hand moved, the server's language.
 """
 
 from bot.host.live import LiveTables
+from bot.host.people import People
+from bot.host.preferences import Preferences
 from bot.host.presenter import Ask, Board, HandOf
-from bot.table.events import Dealt, Seat
+from bot.host.server_settings import ServerSettings, read_settings
+from bot.table.events import SEATS, Dealt, Seat
 from bot.table.evolve import fold
 from bot.table.options import Mode, TableOptions
 from bot.table.state import Phase, Table
@@ -23,19 +26,25 @@ NEWCOMER_HANDS = 3  # fewer finished hands than this: more time for a turn
 class Shelf:
     """Looks tables up for showing."""
 
-    def __init__(self, store: Store, live: LiveTables) -> None:
+    def __init__(self, store: Store, live: LiveTables, people: People) -> None:
         self._store = store
         self._live = live
+        self._people = people
 
     async def board(self, table_id: int) -> Board:
         """Return the table's present board. Raise Refused when there is no such table."""
         return await self._board(*await self._live.load(self._live.get(table_id)))
 
     async def _board(self, row: TableRow, state: Table) -> Board:
-        moved, locale = await self._store.read(
-            lambda conn: (_moved(conn, state), _locale(conn, row.guild_id))
+        moved, settings = await self._store.read(
+            lambda conn: (_moved(conn, state), _settings(conn, row.guild_id))
         )
-        return Board(row, public_view(state), _players(row, moved), moved, locale, state.version)
+        return _board(row, state, moved, settings)
+
+    async def lost(self, table_id: int) -> tuple[TableRow, str | None]:
+        """Return the row of a table that can't be read, and its server's language."""
+        row = await self._store.read(lambda conn: tables.known_row(conn, table_id))
+        return row, (await self.settings(row.guild_id)).speaks
 
     async def boards(self, guild_id: int, most: int) -> list[Board]:
         """Return the boards of a server's live tables, oldest first."""
@@ -46,7 +55,7 @@ class Shelf:
         """Return the board of an older hand, as it ended."""
         row, _ = await self._live.load(self._live.get(table_id))
 
-        def past(conn: Connection) -> tuple[Table, tuple[Outcome, Outcome] | None, str | None]:
+        def past(conn: Connection) -> tuple[Table, Moved, ServerSettings]:
             events = tables.events(conn, table_id)
             later = (
                 n
@@ -54,23 +63,15 @@ class Shelf:
                 if isinstance(event, Dealt) and event.number > number
             )
             state = fold(events[: next(later, len(events))])
-            return state, outcomes.of_hand(conn, table_id, number), _locale(conn, row.guild_id)
+            return state, outcomes.of_hand(conn, table_id, number), _settings(conn, row.guild_id)
 
-        state, moved, locale = await self._store.read(past)
-        return Board(
-            row,
-            public_view(state),
-            _players(row, moved),
-            moved,
-            locale,
-            state.version,
-            current=False,
-        )
+        return _board(row, *await self._store.read(past), current=False)
 
     async def hand(self, table_id: int, seat: Seat) -> HandOf:
         """Return what a seat may see of its table: board and hand of the same moment."""
         row, state = await self._live.load(self._live.get(table_id))
-        return HandOf(await self._board(row, state), seat_view(state, seat))
+        board, preferences = await self._board(row, state), await self._preferences(row, seat)
+        return HandOf(board, seat_view(state, seat), preferences)
 
     async def is_current(self, hand: HandOf) -> bool:
         """Tell whether nothing has happened at the table since this was looked up."""
@@ -83,10 +84,23 @@ class Shelf:
         return HandOf(board, seat_view(state, seat))
 
     async def locale_of(self, user_id: int) -> str | None:
-        """Return the language a person last used."""
-        settings = await self._store.read(lambda conn: players.person_settings(conn, user_id))
-        found = settings.get("locale")
-        return str(found) if found else None
+        """Return the language a person has chosen or last used."""
+        return (await self._people.preferences(user_id)).speaks
+
+    async def auto_pass(self, row: TableRow) -> tuple[bool, bool]:
+        """Tell which seats pass by themselves when nothing they hold beats what lies there."""
+        first, second = [(await self._preferences(row, seat)).auto_pass for seat in SEATS]
+        return first, second
+
+    async def _preferences(self, row: TableRow, seat: Seat) -> Preferences:
+        sitter = row.sitters[seat]
+        if sitter is None or not sitter.discord_id:
+            return Preferences()
+        return await self._people.preferences(sitter.discord_id)
+
+    async def settings(self, guild_id: int) -> ServerSettings:
+        """Return a server's settings."""
+        return await self._store.read(lambda conn: _settings(conn, guild_id))
 
     async def open_tables(self, ask: Ask, options: TableOptions) -> tuple[int, ...]:
         """Return the tables of the asker's server that wait with these stakes, oldest first."""
@@ -122,19 +136,37 @@ def is_newcomer(conn: Connection, player: PlayerId) -> bool:
     return tables.finished_hands(conn, player) < NEWCOMER_HANDS
 
 
-def _moved(conn: Connection, state: Table) -> tuple[Outcome, Outcome] | None:
+Moved = tuple[Outcome, Outcome] | None
+
+
+def _board(
+    row: TableRow, state: Table, moved: Moved, settings: ServerSettings, *, current: bool = True
+) -> Board:
+    return Board(
+        row,
+        public_view(state),
+        _players(row, moved),
+        moved,
+        settings.speaks,
+        state.version,
+        current=current,
+        quiet=settings.quiet,
+        called=settings.lobby_role if settings.called_for == row.id else None,
+    )
+
+
+def _moved(conn: Connection, state: Table) -> Moved:
     if state.hand is None or state.hand.running:
         return None
     return outcomes.of_hand(conn, state.id, state.hand.number)
 
 
-def _players(row: TableRow, moved: tuple[Outcome, Outcome] | None) -> tuple[int | None, int | None]:
+def _players(row: TableRow, moved: Moved) -> tuple[int | None, int | None]:
     sitting = tuple(sitter.discord_id or None if sitter else None for sitter in row.sitters)
     if moved is None:
         return (sitting[0], sitting[1])
     return (moved[0].user_id, moved[1].user_id)
 
 
-def _locale(conn: Connection, guild_id: int | None) -> str | None:
-    found = players.guild_settings(conn, guild_id).get("locale") if guild_id is not None else None
-    return str(found) if found else None
+def _settings(conn: Connection, guild_id: int) -> ServerSettings:
+    return read_settings(players.guild_settings(conn, guild_id))

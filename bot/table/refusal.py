@@ -13,6 +13,8 @@ A refusal changes nothing. Facts are texts and numbers only, so that a catalogue
 - relief-not-needed: `below`, `balance`; relief-spent: `most`, `when`
 - pair-limit: `lost`, `limit`, `when`
 - too-few-coins: `needed`, `balance`; gift-not-won: `givable`; gift-cap: `cap`, `left`
+- wrong-channel: `channels`, mentions; banned: `because`, as a moderator wrote it
+- already-seated, own-table: `table`; cooling-down: `when`, unix seconds as text
 - any other reason: none
 """
 
@@ -38,6 +40,9 @@ class Reason(StrEnum):
     NOT_AWAY = "not-away"  # a win is claimed only over an absent seat
     TABLE_CLOSED = "table-closed"
     TABLE_GONE = "table-gone"
+    TABLE_LOST = "table-lost"  # it could not be read any more; its hand is void
+    OPPONENT_LEFT = "opponent-left"  # the server; the seat is free now
+    COOLING_DOWN = "cooling-down"  # abandoned too many hands of late
     NO_HINTS = "no-hints"  # the table's assist lists legal plays only
     # Said by the host and the database, never by decide:
     ALREADY_SEATED = "already-seated"
@@ -65,6 +70,10 @@ class Reason(StrEnum):
     NO_HANDS_YET = "no-hands-yet"  # of one's own that are over
     HAND_NOT_OVER = "hand-not-over"  # its cards and its secret are still hidden
     HAND_ELSEWHERE = "hand-elsewhere"  # others' hands are shown only where they were played
+    WRONG_CHANNEL = "wrong-channel"  # the server has tables elsewhere
+    COINS_OFF = "coins-off"  # the server plays without
+    BANNED = "banned"  # by the server's moderators
+    NOT_BANNED = "not-banned"
     SEASON_OVER = "season-over"  # it was ended meanwhile
 
 
