@@ -1,3 +1,5 @@
+from dataclasses import FrozenInstanceError
+
 import pytest
 
 from bot.rules.scoring import Score, Victory, base, multiplier, score, victory
@@ -30,11 +32,16 @@ def test_a_score_is_base_times_multiplier() -> None:
 
 @pytest.mark.parametrize("left", [0, -1, 26])
 def test_a_loser_holds_between_one_and_twenty_five_cards(left: int) -> None:
-    with pytest.raises(ValueError, match="1 to 25 cards"):
+    with pytest.raises(ValueError, match=f"^a loser holds 1 to 25 cards, not {left}$"):
         score(left, [])
 
 
 @pytest.mark.parametrize("star", [-1, 1, 3, 13])
 def test_stars_that_no_play_has_are_refused(star: int) -> None:
-    with pytest.raises(ValueError, match=f"no play has {star} stars"):
+    with pytest.raises(ValueError, match=f"^no play has {star} stars$"):
         multiplier([7, star])
+
+
+def test_a_score_never_changes() -> None:
+    with pytest.raises(FrozenInstanceError):
+        score(24, [8]).stake = 0  # type: ignore[misc]

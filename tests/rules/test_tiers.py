@@ -1,3 +1,4 @@
+from dataclasses import FrozenInstanceError
 from itertools import pairwise
 
 import pytest
@@ -26,5 +27,10 @@ def test_missing_points_lead_to_the_next_tier() -> None:
 
 
 def test_a_total_below_zero_has_no_tier() -> None:
-    with pytest.raises(ValueError, match="never below 0"):
+    with pytest.raises(ValueError, match="^a total is never below 0: -1$"):
         tier_of(-1)
+
+
+def test_a_tier_never_changes() -> None:
+    with pytest.raises(FrozenInstanceError):
+        TIERS[0].bound = 1  # type: ignore[misc]
