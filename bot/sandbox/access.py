@@ -16,6 +16,7 @@ from bot.sandbox.wire import (
     UNKNOWN_GUILD,
     UNKNOWN_MESSAGE,
     UNKNOWN_USER,
+    SlowMode,
     refusal,
 )
 from bot.sandbox.world import World
@@ -61,7 +62,17 @@ class Access:
             self._may_write_to(channel.recipient)
         if channel.archived and channel.locked:
             raise refusal(ARCHIVED_THREAD)
+        self.refuse_archived(channel, sending=True)
+        fault = self._faults.take("slow_mode", channel.id) if channel.guild else None
+        if fault is not None:
+            raise SlowMode(fault.retry_after)
         return channel
+
+    def refuse_archived(self, channel: Channel, *, sending: bool) -> None:
+        """Refuse what an archived thread does not take (50083); sending opens one again."""
+        shut = channel.archived and not sending
+        if channel.is_thread and (shut or self._faults.take("archived_thread", channel.id)):
+            raise refusal(ARCHIVED_THREAD)
 
     def _may_write_to(self, user: User) -> None:
         if not self._world.mutual(user):

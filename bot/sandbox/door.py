@@ -16,7 +16,7 @@ from aiohttp import web
 from bot.sandbox.bodies import NOTED, answer
 from bot.sandbox.faults import Faults
 from bot.sandbox.traffic import Request, Traffic, Window
-from bot.sandbox.wire import UNAUTHORIZED, ApiError, refusal
+from bot.sandbox.wire import UNAUTHORIZED, ApiError, Json, SlowMode, refusal
 from bot.sandbox.world import World
 
 PREFIX = "/api/v10"
@@ -99,10 +99,13 @@ class Door:
             if (fault := self._faults.take("server_error")) is not None:
                 return answer({"message": f"{fault.status}: Fault", "code": 0}, fault.status)
             if counted and (wait := self._wait()):
-                return _too_fast(wait)
+                body = {"message": "You are being rate limited.", "retry_after": wait}
+                return _too_fast(body | {"global": True})
             response = await handler(request)
             assert isinstance(response, web.Response)
             return response
+        except SlowMode as error:
+            return _too_fast(error.json())
         except ApiError as error:
             return answer(error.json(), error.status)
         except web.HTTPException as error:
@@ -117,15 +120,16 @@ class Door:
         return 0.0 if self._window is None else self._window.admit()
 
 
-def _too_fast(wait: float) -> web.Response:
-    body = {"message": "You are being rate limited.", "retry_after": wait, "global": True}
+def _too_fast(body: Json) -> web.Response:
     response = answer(body, 429)
+    everywhere = bool(body.get("global"))
     response.headers.update(
         {
             "Via": "1.1 local",
-            "Retry-After": str(max(1, round(wait))),
-            "X-RateLimit-Global": "true",
-            "X-RateLimit-Scope": "global",
+            "Retry-After": str(max(1, round(body["retry_after"]))),
+            "X-RateLimit-Scope": "global" if everywhere else "shared",
         }
     )
+    if everywhere:
+        response.headers["X-RateLimit-Global"] = "true"
     return response

@@ -15,6 +15,8 @@ FAULTS: Mapping[str, str] = MappingProxyType(
         "server_error": "REST requests get `status` (default 503: the client does not retry it).",
         "dropped_socket": "The gateway's connections break at once; the client must resume.",
         "lost_session": "As dropped_socket, and sessions are forgotten: resume is refused.",
+        "slow_mode": "Sending to servers meets slow mode (20016, 429 with `retry_after` s).",
+        "archived_thread": "Threads are archived and locked: nothing is sent or edited (50083).",
         "closed_dms": "Nobody takes direct messages (50007).",
         "missing_permission": "The bot lacks `permission` (default SEND_MESSAGES; 50013, 50001).",
         "deleted_channel": "The channel is unknown (10003).",

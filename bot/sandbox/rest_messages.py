@@ -86,6 +86,7 @@ class MessageRoutes:
         message = self._message(request, *needed)
         if message.author is not self._world.bot:
             raise refusal(EDIT_BY_OTHER)
+        self._access.refuse_archived(message.channel, sending=False)
         if self._world.now() - message.created_at > HOUR and self._faults.take("old_edits"):
             text = "Maximum number of edits to messages older than 1 hour reached. Try again later."
             raise ApiError(400, 30046, text)

@@ -121,6 +121,19 @@ NO_MUTUAL_GUILD = (
 )
 
 
+class SlowMode(ApiError):  # noqa: N818 -- as Discord calls it
+    """A refusal by a channel's slow mode: it tells how long to wait."""
+
+    def __init__(self, retry_after: float) -> None:
+        text = "This action cannot be performed due to slowmode rate limit"
+        super().__init__(429, 20016, text)
+        self.retry_after = retry_after
+
+    def json(self) -> Json:
+        """Return the body of the answer."""
+        return super().json() | {"retry_after": self.retry_after}
+
+
 def refusal(known: tuple[int, int, str]) -> ApiError:
     """Return the error of one of the constants above."""
     return ApiError(*known)

@@ -70,6 +70,31 @@ async def test_a_permission_can_be_missing(local: LocalDiscord, wire: Wire) -> N
     assert (await wire.ask("POST", messages(local), HELLO)).code == 50013
 
 
+async def test_slow_mode_makes_the_client_wait(bot: SmallBot, local: LocalDiscord) -> None:
+    local.faults.on("slow_mode", times=1, retry_after=0.001)
+    sent = await bot.get_partial_messageable(local.channel().id).send("hello")
+    assert sent.content == "hello"
+    assert [r.status for r in local.requests][-2:] == [429, 200]
+
+
+async def test_an_archived_thread_takes_no_edits_and_opens_when_something_is_sent(
+    local: LocalDiscord, wire: Wire
+) -> None:
+    made = await wire.ask(
+        "POST", f"/channels/{local.channel().id}/threads", {"name": "table", "type": 11}
+    )
+    thread = local.channel("table")
+    path = f"/channels/{made.json['id']}/messages"
+    sent = await wire.ask("POST", path, HELLO)
+    thread.archived = True
+    one = f"{path}/{sent.json['id']}"
+    assert (await wire.ask("PATCH", one, {"content": "new"})).code == 50083
+    assert (await wire.ask("POST", path, HELLO)).status == 200
+    assert (await wire.ask("PATCH", one, {"content": "new"})).status == 200
+    local.faults.on("archived_thread")
+    assert (await wire.ask("POST", path, HELLO)).code == 50083
+
+
 async def test_old_messages_can_refuse_to_be_edited(local: LocalDiscord, wire: Wire) -> None:
     sent = await wire.ask("POST", messages(local), HELLO)
     path = f"{messages(local)}/{sent.json['id']}"
