@@ -27,6 +27,7 @@ from data.store import Store
 log = logging.getLogger(__name__)
 
 READY_S = 30
+ANSWER_S, SHOW_S, CLOSE_S = 2.5, 0.5, 1.0  # at the end, in this order
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +70,8 @@ async def running(
                 client.start(config.token.get_secret_value()), name="client"
             )
             await _ready(client, finished)
+            showing = asyncio.create_task(host.outbox.run(client.presenter), name="outbox")
             side = [
-                asyncio.create_task(host.outbox.run(client.presenter), name="outbox"),
                 asyncio.create_task(sweep_forever(host), name="sweeper"),
                 asyncio.create_task(host.alive.note_forever(lambda: host.connected), name="alive"),
                 asyncio.create_task(
@@ -83,11 +84,26 @@ async def running(
             try:
                 yield App(host, client, finished)
             finally:
-                await _stopped(*side)  # first: what is owed is shown at the next start
-                await client.close()
+                await _close(host, client, showing, *side)
                 await _stopped(finished)
     finally:
         await store.close()
+
+
+async def _close(
+    host: Host, client: DuelBot, showing: "asyncio.Task[None]", *side: "asyncio.Task[None]"
+) -> None:
+    """Close within five seconds: answer what is being worked on, show what can still be shown."""
+    await _stopped(*side)
+    if not await host.drain.finished(ANSWER_S):
+        log.warning("some interactions are left without an answer")
+    if host.connected:
+        await host.alive.note()
+    await host.outbox.quiet(SHOW_S)
+    await _stopped(showing)  # what is still owed is shown at the next start
+    with suppress(TimeoutError):
+        async with asyncio.timeout(CLOSE_S):
+            await client.close()
 
 
 async def _prune(store: Store, clock: Clock) -> None:

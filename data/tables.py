@@ -178,6 +178,25 @@ def set_thread(conn: Connection, table_id: int, thread_id: int) -> None:
     conn.execute("UPDATE game_table SET thread_id = ? WHERE id = ?", (thread_id, table_id))
 
 
+def leave_thread(conn: Connection, table_id: int) -> None:
+    """Forget the table's thread and its board there: it lives in the channel from now on."""
+    conn.execute(
+        "UPDATE game_table SET thread_id = NULL, message_id = NULL, posted_at = NULL WHERE id = ?",
+        (table_id,),
+    )
+
+
+def move(conn: Connection, table_id: int, channel_id: int) -> None:
+    """Note that the table lives in another channel from now on, where it has no board yet."""
+    conn.execute("UPDATE game_table SET channel_id = ? WHERE id = ?", (channel_id, table_id))
+    leave_thread(conn, table_id)
+
+
+def postpone(conn: Connection, table_id: int, ms: int) -> None:
+    """Move a deadline on."""
+    conn.execute("UPDATE game_table SET deadline_at = deadline_at + ? WHERE id = ?", (ms, table_id))
+
+
 def set_hand_message(
     conn: Connection, table_id: int, seat: Seat, channel_id: int | None, message_id: int | None
 ) -> None:

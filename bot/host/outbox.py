@@ -52,6 +52,13 @@ class Outbox:
         """Look for rows now."""
         self._wake.set()
 
+    async def quiet(self, patience_s: float) -> None:
+        """Wait until nothing is owed, but no longer than this."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience_s):
+                while not self.idle:  # noqa: ASYNC110 -- many tasks show, none of them knows
+                    await asyncio.sleep(0.01)
+
     async def run(self, presenter: Presenter) -> None:
         """Show rows for ever; cancel to stop."""
         self.wake()
