@@ -51,6 +51,18 @@ def run() -> None:
     type=click.IntRange(1, 100_000),
     help="Play N hands with two scripted people, then stop.",
 )
+@click.option(
+    "--tables", type=click.IntRange(1, 1000), help="Play at T tables at once (with --auto)."
+)
+@click.option(
+    "--pace",
+    type=click.FloatRange(0.1, 1000),
+    default=25,
+    help="Moves a second in all (with --tables).",
+)
+@click.option(
+    "--no-limit", is_flag=True, help="Don't enforce 50 requests a second (with --tables)."
+)
 @click.option("--seed", type=int, help="Seed the scripted people and the secrets (with --auto).")
 @click.option("--coins", is_flag=True, help="Play in the beginner coin room (with --auto).")
 @click.option(
@@ -61,19 +73,33 @@ def run() -> None:
 )
 @click.option("--no-browser", is_flag=True, help="Only print the page's address.")
 def sandbox(
-    hands: int | None, seed: int | None, coins: bool, as_json: bool, port: int, no_browser: bool
+    hands: int | None,
+    tables: int | None,
+    pace: float,
+    seed: int | None,
+    coins: bool,
+    no_limit: bool,
+    as_json: bool,
+    port: int,
+    no_browser: bool,
 ) -> None:
     """Play without Discord: a local one, with a page in the browser for two players."""
-    from bot.sandbox import auto  # only here: hosting for real never loads the sandbox
+    from bot.sandbox import auto, crowd  # only here: hosting for real never loads the sandbox
     from bot.sandbox import run as page
 
-    if hands is None and (seed is not None or coins or as_json):
-        raise click.UsageError("--seed, --coins and --json go with --auto N")
+    if hands is None and (seed is not None or coins or as_json or tables or no_limit):
+        raise click.UsageError("--seed, --coins, --tables, --no-limit and --json go with --auto N")
+    if coins and tables:
+        raise click.UsageError("--coins plays at one table only")
     with _plain_errors():
         if hands is None:
             asyncio.run(page.serve(port=port, browser=not no_browser))
             return
-        sys.exit(asyncio.run(auto.main(hands, seed=seed, coins=coins, as_json=as_json)))
+        if tables is None:
+            run = auto.play(hands, seed=seed, coins=coins)
+        else:
+            run = crowd.play(hands, tables, seed=seed, pace=pace, enforce_rate=not no_limit)
+        sys.exit(auto.report(asyncio.run(run), as_json=as_json))
 
 
 @main.command()

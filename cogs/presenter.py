@@ -114,7 +114,7 @@ class DiscordPresenter(Boards):
             log.info("a hand message of table %s is gone: %s", table_id, error)
             self._tokens.forget(table_id, hand.seat, place)
             return False
-        self._tokens.shown(hand, place)
+        self._tokens.shown(hand, place, interaction)
         return True
 
     async def nudge(self, hand: HandOf, user_id: int, locale: str | None) -> Sent | None:

@@ -53,11 +53,12 @@ class Tokens:
         spot = (hand.board.row.id, hand.seat, place)
         self._newest[spot] = _Newest(interaction, until, hand.version)
 
-    def shown(self, hand: HandOf, place: Place) -> None:
-        """Note that the message shows this now."""
+    def shown(self, hand: HandOf, place: Place, interaction: Interaction[Any]) -> None:
+        """Note that the message shows this now, unless a newer interaction has edited it since."""
         spot = (hand.board.row.id, hand.seat, place)
-        if spot in self._newest:
-            self._newest[spot] = replace(self._newest[spot], version=hand.version)
+        found = self._newest.get(spot)
+        if found is not None and found.interaction is interaction:
+            self._newest[spot] = replace(found, version=hand.version)
 
     def shows(self, hand: HandOf, place: Place) -> bool:
         """Tell whether the message shows this already."""

@@ -57,6 +57,12 @@ def due_of(conn: Connection, table_id: int) -> list[OutboxRow]:
     ]
 
 
+def ages(conn: Connection) -> list[int]:
+    """Return how long each message was owed before it was sent, in ms."""
+    rows = conn.execute("SELECT done_at - created_at FROM outbox WHERE done_at IS NOT NULL")
+    return [age for (age,) in rows]
+
+
 def done(conn: Connection, ids: Iterable[int], at: int) -> None:
     """Note that messages were sent."""
     conn.executemany(

@@ -23,13 +23,12 @@ from bot.sandbox.server import LocalDiscord
 from bot.sandbox.verdict import problems
 
 
-async def main(hands: int, *, seed: int | None, coins: bool, as_json: bool) -> int:
-    """Play and judge. Return the exit code: 0 when every settlement is right."""
-    summary = await play(hands, seed=seed, coins=coins)
+def report(summary: Summary, *, as_json: bool) -> int:
+    """Print what a run found. Return the exit code: 0 when every settlement is right."""
     for problem in summary.problems:
         print(problem, file=sys.stderr)
     print(json.dumps(asdict(summary), ensure_ascii=False) if as_json else told(summary), flush=True)
-    return 1 if summary.problems else 0
+    return 1 if summary.problems or summary.errors else 0
 
 
 def told(summary: Summary) -> str:
@@ -49,7 +48,9 @@ async def play(hands: int, *, seed: int | None, coins: bool) -> Summary:
     database = fresh_folder("auto") / "crazy-duel.sqlite3"
     summary = Summary(database=str(database), seed=seed)
     async with AsyncExitStack() as stack:
-        discord = await stack.enter_async_context(LocalDiscord(enforce_rate=False))
+        discord = await stack.enter_async_context(
+            LocalDiscord(enforce_rate=False, counted_ids=seed is not None)
+        )
         config = Config(
             token=SecretStr(discord.token),
             api=discord.api_base,

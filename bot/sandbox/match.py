@@ -1,16 +1,17 @@
 """Match: two scripted people, hand after hand, with some mischief in each."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from bot.host.host import Host
 from bot.rules.rooms import Room
 from bot.sandbox.meter import Summary
+from bot.sandbox.model import Channel
 from bot.sandbox.outcome import Outcome
 from bot.sandbox.player import PASS, Player
 from bot.sandbox.server import LocalDiscord
-from bot.sandbox.verdict import Told
+from bot.sandbox.verdict import Told, ToldHand
 from bot.table.events import Seat
 from data import coins, players
 from data.connection import Connection
@@ -22,26 +23,33 @@ PAIR_HANDS = 20  # coin hands of the same two people
 
 
 class Match:
-    """Plays hands; `told` is what the two say they played, hand by hand."""
+    """Plays hands; `told` is what the two say they played, hand by hand.
+
+    `pause` is awaited before each move; coins need `host`, to fill purses.
+    """
 
     def __init__(
         self,
         discord: LocalDiscord,
-        host: Host,
+        host: Host | None,
         chance: random.Random,
         summary: Summary,
         *,
         coins: bool,
+        channel: Channel | None = None,
+        pause: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         self._discord = discord
         self._host = host
         self._chance = chance
         self._summary = summary
         self._coins = coins
+        self._channel = channel or discord.channel()
+        self._pause = pause
         self._people = self._two("")
         self._seats: list[Player] = []
         self._grants = 0
-        self.told: list[list[Told]] = []
+        self.told: list[ToldHand] = []
 
     async def hand(self) -> None:
         """Play one hand, from sitting down to its settlement."""
@@ -56,9 +64,11 @@ class Match:
             mover = await self._mover()
             if mover is None:
                 self._summary.hands += 1
-                self.told.append(moves)
+                self.told.append(ToldHand(self._seats[0].table_id, moves))
                 return
             turn = mover.turn
+            if self._pause is not None:
+                await self._pause()
             if mischief:
                 await mischief.pop()(mover)
             move = await self._move(mover, twice=not moves)
@@ -71,7 +81,9 @@ class Match:
             self._discord.person(f"Ann{name}"),
             self._discord.person(f"小明{name}", locale="zh-CN"),
         )
-        return [Player(one, self._chance, self._discord.channel()) for one in people]
+        for one in people:
+            one.home = self._channel
+        return [Player(one, self._chance, self._channel) for one in people]
 
     async def _change_people(self) -> None:
         """Let two others come, before one has lost to the other as much as a day allows."""
@@ -152,13 +164,14 @@ class Match:
 
     async def _until(self, predicate: Callable[[], object]) -> None:
         try:
-            await self._discord.wait_for(predicate, timeout=PATIENCE_S)
+            await self._discord.world.pulse.until(predicate, PATIENCE_S)
         except TimeoutError:
             seen = "\n".join(f"{p.person.name}: {p.hand and p.hand.text}" for p in self._people)
             raise TimeoutError(f"nothing happens any more; the two see\n{seen}") from None
 
     async def _fill_purses(self) -> None:
         """Give whoever is short of the entry as much as a moderator would."""
+        assert self._host is not None, "coins need the bot in this process"
         guild, at = self._discord.guild.id, self._host.clock.now()
 
         def fill(conn: Connection) -> None:

@@ -1,6 +1,7 @@
 """Meter: what a run did and how fast it was answered."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.sandbox.happenings import (
@@ -10,6 +11,7 @@ from bot.sandbox.happenings import (
     MessageEdited,
     MessagePosted,
 )
+from bot.sandbox.interactions import Response
 from bot.sandbox.server import LocalDiscord
 
 
@@ -27,9 +29,22 @@ class Summary:
     free_requests: int = 0  # answers to interactions and edits through their tokens
     p50_ms: float = 0
     p99_ms: float = 0
+    thinking: int = 0  # answers that only said so
+    tables: int = 1
+    moves_a_second: float = 0
+    outbox_p99_ms: float = 0  # from commit to shown
+    memory_mb: float = 0  # the bot's greatest
+    cpu_ms_a_move: float = 0  # the bot's
+    errors: int = 0  # lines the bot logged as errors
     database: str = ""
     seed: int | None = None
     problems: list[str] = field(default_factory=list)
+
+
+def percentile(times: Sequence[float], percent: int) -> float:
+    """Return a percentile, 0 of nothing."""
+    ordered = sorted(times)
+    return round(ordered[min(len(ordered) - 1, len(ordered) * percent // 100)], 1) if ordered else 0
 
 
 class Meter:
@@ -40,6 +55,7 @@ class Meter:
         self._begun: dict[int, float] = {}
         self._times: list[float] = []
         self._pictures: set[int] = set()
+        self._thinking = 0
         discord.world.listen(self._hear)
 
     def read(self, summary: Summary) -> None:
@@ -47,10 +63,9 @@ class Meter:
         summary.requests = self._discord.traffic.total_counted
         summary.free_requests = self._discord.traffic.total - summary.requests
         summary.pictures = len(self._pictures)
-        times = sorted(self._times)
-        if times:
-            summary.p50_ms = round(times[len(times) // 2], 1)
-            summary.p99_ms = round(times[min(len(times) - 1, len(times) * 99 // 100)], 1)
+        summary.thinking = self._thinking
+        summary.p50_ms = percentile(self._times, 50)
+        summary.p99_ms = percentile(self._times, 99)
 
     def _hear(self, happening: Happening) -> None:
         match happening:
@@ -60,6 +75,7 @@ class Meter:
                 begun = self._begun.pop(interaction.id, None)
                 if begun is not None:
                     self._times.append((time.perf_counter() - begun) * 1000)
+                self._thinking += interaction.response is Response.DEFERRED
             case MessagePosted(message) | MessageEdited(message):
                 self._pictures.update(attachment.id for attachment in message.attachments)
             case _:

@@ -13,6 +13,7 @@ from bot.sandbox.message import Message
 from bot.sandbox.model import Channel
 from bot.sandbox.outcome import Outcome
 from bot.sandbox.people import Person
+from bot.sandbox.wire import Json
 
 PASS = "pass"  # noqa: S105 -- an act of the game
 EAGER = 0.85  # how often the first suggestion is taken
@@ -25,12 +26,6 @@ def acts_of(message: Message) -> dict[str, str]:
     return {str(c.custom_id).split(":")[-1]: str(c.custom_id) for c in controls}
 
 
-def turn_of(message: Message) -> int | None:
-    """Return the turn a message's controls belong to."""
-    ids = acts_of(message).values()
-    return next((int(custom_id.split(":")[3]) for custom_id in ids), None)
-
-
 class Player:
     """One scripted person."""
 
@@ -38,6 +33,7 @@ class Player:
         self.person = person
         self._chance = chance
         self._channel = channel
+        self._read: tuple[list[Json], dict[str, str]] | None = None
 
     @property
     def hand(self) -> Message | None:
@@ -49,11 +45,26 @@ class Player:
     @property
     def turn(self) -> int | None:
         """Return the turn that the hand message shows."""
-        return turn_of(self.hand) if self.hand else None
+        hand = self.hand
+        ids = self._acts(hand).values() if hand else ()
+        return next((int(custom_id.split(":")[3]) for custom_id in ids), None)
+
+    @property
+    def table_id(self) -> int:
+        """Return the table that the hand message is of."""
+        assert self.hand is not None
+        return int(next(iter(self._acts(self.hand).values())).split(":")[2])
 
     def can(self, act: str) -> bool:
         """Tell whether the hand message offers an act."""
-        return self.hand is not None and act in acts_of(self.hand)
+        hand = self.hand
+        return hand is not None and act in self._acts(hand)
+
+    def _acts(self, message: Message) -> dict[str, str]:
+        """Return what can be done, read once for each form of the message."""
+        if self._read is None or self._read[0] is not message.components:
+            self._read = (message.components, acts_of(message))
+        return self._read[1]
 
     @property
     def to_move(self) -> bool:

@@ -49,9 +49,9 @@ async def serve(*, port: int, browser: bool) -> None:
 
 
 async def start_bot(
-    discord: LocalDiscord, database: Path, *, seed: int | None = None
+    discord: LocalDiscord, database: Path, *, seed: int | None = None, log: Path | None = None
 ) -> asyncio.subprocess.Process:
-    """Start the real bot as a child process against a local Discord."""
+    """Start the real bot as a child process against a local Discord; its log may go to a file."""
     settings = {
         "DISCORD_TOKEN": discord.token,
         "CRAZY_DUEL_API": discord.api_base,
@@ -61,14 +61,16 @@ async def start_bot(
     }
     if seed is not None:
         settings["CRAZY_DUEL_SEED"] = str(seed)
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot",
-        "run",
-        env={**os.environ, **settings},
-        stdin=asyncio.subprocess.DEVNULL,
-    )
+    with log.open("wb") if log else contextlib.nullcontext() as stderr:
+        return await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "bot",
+            "run",
+            env={**os.environ, **settings},
+            stdin=asyncio.subprocess.DEVNULL,
+            stderr=stderr,
+        )
 
 
 async def _keep_bot(discord: LocalDiscord, folder: Path) -> None:

@@ -27,16 +27,27 @@ class Told:
     move: str
 
 
-def problems(conn: Connection, told: list[list[Told]]) -> list[str]:
-    """Return what is wrong with a database after these hands; nothing when all is well."""
-    posted = results.settlements(conn)
+@dataclass(frozen=True, slots=True)
+class ToldHand:
+    """A whole hand as those who played it tell it."""
+
+    table_id: int
+    moves: list[Told]
+
+
+def problems(conn: Connection, told: list[ToldHand]) -> list[str]:
+    """Return what is wrong with a database after these hands; nothing when all is well.
+
+    The hands of one table are told in their order, those of different tables in any.
+    """
+    posted = sorted(results.settlements(conn), key=lambda hand: hand.table_id)
+    told = sorted(told, key=lambda hand: hand.table_id)
     found = [f"invariant {name}" for name in results.check(conn)]
     if len(posted) != len(told):
         found.append(f"{len(told)} hands were played, {len(posted)} are settled")
-    for hand, moves in zip(posted, told, strict=False):
-        found += [
-            f"table {hand.table_id} hand {hand.number}: {wrong}" for wrong in judge(hand, moves)
-        ]
+    for hand, tale in zip(posted, told, strict=False):
+        wrong = judge(hand, tale.moves) if hand.table_id == tale.table_id else ["nobody told it"]
+        found += [f"table {hand.table_id} hand {hand.number}: {line}" for line in wrong]
     return found
 
 

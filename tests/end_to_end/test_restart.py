@@ -10,7 +10,7 @@ from bot.i18n import texts_for
 from bot.sandbox.player import Player, acts_of
 from bot.sandbox.run import start_bot
 from bot.sandbox.server import LocalDiscord
-from bot.sandbox.verdict import Told, problems
+from bot.sandbox.verdict import Told, ToldHand, problems
 from bot.table.events import Seat
 from data import results
 from data.store import Store
@@ -125,7 +125,7 @@ async def judged(database: Path, pair: Pair) -> None:
     """The hand is settled once, by the rules, from exactly the moves that were made."""
     store = await Store.open(database)
     try:
-        assert await store.read(lambda conn: problems(conn, [pair.told])) == []
+        assert await store.read(lambda conn: problems(conn, [ToldHand(1, pair.told)])) == []
         assert len(await store.read(results.settlements)) == 1
     finally:
         await store.close()

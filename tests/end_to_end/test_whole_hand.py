@@ -4,7 +4,7 @@ import pytest
 
 from bot.i18n import texts_for
 from bot.rules.cards import count
-from bot.sandbox.verdict import Told, problems
+from bot.sandbox.verdict import Told, ToldHand, problems
 from bot.table.events import Seat
 from bot.table.state import Phase
 from data import outcomes, results
@@ -19,7 +19,7 @@ async def test_a_hand_played_by_taps_settles_by_the_rules(evening: Evening) -> N
     while not evening.ann.can("my-rematch"):
         mover = evening.mover
         told.append(Told(Seat(seats.index(mover)), await evening.move()))
-    assert await evening.app.host.store.read(lambda conn: problems(conn, [told])) == []
+    assert await evening.app.host.store.read(lambda conn: problems(conn, [ToldHand(1, told)])) == []
 
 
 @pytest.mark.parametrize(("room", "coins"), [("points", 0), ("beginner", 100)])
