@@ -70,6 +70,16 @@ def _read_card(value: Json) -> Card:
     return Card(value)
 
 
+_CARD_IDS = frozenset(DECK)
+
+
+def _read_cards(value: Json) -> tuple[Card, ...]:
+    cards = tuple(value)
+    if not (_CARD_IDS.issuperset(cards) and set(map(type, cards)) <= {int}):
+        raise ValueError(f"{value!r} are no cards")
+    return cards
+
+
 def _read_seat(value: Json) -> Seat:
     if type(value) is not int or value not in (0, 1):
         raise ValueError(f"{value!r} is no seat")
@@ -99,7 +109,7 @@ _STR = _exactly(str)
 _BOOL = _exactly(bool)
 _BYTES = _Form(lambda value: value.hex(), bytes.fromhex)
 _CARD = _Form(lambda card: card, _read_card)
-_CARDS = _Form(list, lambda value: tuple(_read_card(card) for card in value))
+_CARDS = _Form(list, _read_cards)
 _SEAT = _Form(lambda seat: seat, _read_seat)
 
 _OPTIONS = {
@@ -155,12 +165,14 @@ _FORMS: dict[str, dict[str, _Form]] = {
     }
     for kind, event in KINDS.items()
 }
-_SEATED = {event for event in KINDS.values() if "seat" in {field.name for field in fields(event)}}
+_SEATED = {kind for kind, event in KINDS.items() if "seat" in {f.name for f in fields(event)}}
 _NEEDED: dict[type[Any], frozenset[str]] = {
     made: frozenset(
         field.name
         for field in fields(made)
-        if field.default is MISSING and field.default_factory is MISSING
+        if field.default is MISSING
+        and field.default_factory is MISSING
+        and field.name not in ("at", "seat")
     )
     for made in (*KINDS.values(), TableOptions)
 }
@@ -175,21 +187,25 @@ def encode(event: AnyEvent) -> tuple[str, int | None, str]:
 
 def decode(kind: str, seat: int | None, payload: str, at: int) -> AnyEvent:
     """Return the event that was encoded. Raise CorruptEvent when it is none."""
-    event = KINDS.get(kind)
+    event: Callable[..., AnyEvent] | None = KINDS.get(kind)
     if event is None:
         raise CorruptEvent(f"no event is called {kind!r}")
-    seated = event in _SEATED
     try:
-        stored = _load(payload)
-        if stored.pop("v", None) != VERSION:
-            raise ValueError("of another version")
-        values = _read(stored, event, _FORMS[kind])
-        values |= {"at": _INT.read(at)} | ({"seat": _read_seat(seat)} if seated else {})
-        if not seated and seat is not None:
+        if kind in _SEATED:
+            return event(at=_INT.read(at), seat=_read_seat(seat), **_fields_of(kind, payload))
+        if seat is not None:
             raise ValueError("no seat does this")
-        return event(**values)
+        return event(at=_INT.read(at), **_fields_of(kind, payload))
     except (ValueError, TypeError, KeyError) as error:
         raise CorruptEvent(f"{kind} can't be read: {error}") from error
+
+
+@lru_cache(maxsize=256)  # for passes and the like: many events have the same payload
+def _fields_of(kind: str, payload: str) -> dict[str, Any]:
+    stored = _load(payload)
+    if stored.pop("v", None) != VERSION:
+        raise ValueError("of another version")
+    return _read(stored, KINDS[kind], _FORMS[kind])
 
 
 def encode_options(options: TableOptions) -> str:
@@ -216,7 +232,7 @@ def _write(value: Any, forms: dict[str, _Form]) -> dict[str, Json]:
 def _read(stored: dict[str, Json], made: type[Any], forms: dict[str, _Form]) -> dict[str, Any]:
     if unknown := stored.keys() - forms.keys():
         raise ValueError(f"unknown: {', '.join(sorted(unknown))}")
-    if missing := (_NEEDED[made] & forms.keys()) - stored.keys():
+    if missing := _NEEDED[made] - stored.keys():
         raise ValueError(f"missing: {', '.join(sorted(missing))}")
     return {name: forms[name].read(value) for name, value in stored.items()}
 
