@@ -1,7 +1,5 @@
 """`/duel-admin`, for those who manage a server: coins given or taken, and the end of a season."""
 
-import logging
-
 from discord import ButtonStyle, Interaction, Member, Permissions, app_commands, ui
 from discord.ext import commands
 
@@ -13,9 +11,8 @@ from cogs.command_text import describe, named
 from cogs.draft import Draft, plain, text
 from cogs.ids import Page, Show
 from cogs.language import texts_of
+from cogs.moderators_log import tell_log
 from cogs.pages import PageButton
-
-log = logging.getLogger(__name__)
 
 MOST = 1_000_000_000
 
@@ -81,7 +78,7 @@ class Admin(
         if guild_id != page.guild_id:
             raise Refused(Reason.SERVER_ONLY)
         turned = await self.purse.turn_season(ask_of(interaction), guild_id, page.number)
-        log.info("guild %s: season %s ended by %s", guild_id, turned.ended, interaction.user.id)
+        await tell_log(interaction, "log-season", ended=turned.ended)
         facts = {"ended": turned.ended, "begun": turned.begun, "players": turned.players}
         return Reply(plain(texts("admin-season-done", **facts)), update=True)
 
@@ -91,6 +88,8 @@ class Admin(
             raise Refused(Reason.NO_PERSON)
         after = await self.purse.grant(ask_of(interaction), guild_id, member.id, amount)
         key = "admin-granted" if amount > 0 else "admin-took"
+        moved = "log-grant" if amount > 0 else "log-take"
+        await tell_log(interaction, moved, whom=f"<@{member.id}>", amount=abs(amount))
         facts = {"amount": abs(amount), "balance": after.balance}
         return Reply(plain(texts(key, who=f"<@{member.id}>", **facts)))
 

@@ -4,7 +4,6 @@ from discord import Interaction, Member, User, app_commands, ui
 from discord.ext import commands
 
 from bot.client import DuelBot
-from bot.host.presenter import Board
 from bot.host.purse import Purse
 from bot.i18n import Texts
 from bot.table.refusal import Reason, Refused
@@ -12,12 +11,10 @@ from cogs.answers import Reply, answer, ask_of
 from cogs.coins_view import balance_draft, daily_draft, gift_draft, history_draft, relief_draft
 from cogs.command_text import describe, named
 from cogs.draft import Draft, plain
-from cogs.hand_acts import hand_reply
 from cogs.ids import Page, Show
 from cogs.language import texts_of
-from cogs.opened import opened_reply
+from cogs.lobby import found
 from cogs.servers import check_place, other_servers, server_name, servers_of
-from cogs.stakes import options_for
 
 MOST = 1_000_000_000
 
@@ -78,7 +75,7 @@ class Coins(commands.GroupCog, group_name=named("coins"), group_description=desc
         check_place(interaction, page.guild_id)
         texts = texts_of(interaction)
         if page.arg in ("beginner", "points"):
-            return await self._play(interaction, page.arg, texts)
+            return await found(interaction, page.arg)  # a room that needs less
         draft = await self._draft(interaction, page, texts)
         return Reply(await self._with_others(interaction, draft, page, texts), update=True)
 
@@ -107,19 +104,12 @@ class Coins(commands.GroupCog, group_name=named("coins"), group_description=desc
             case Show.COINS, "relief":
                 return relief_draft(guild_id, await self.purse.relief(ask, guild_id), texts)
             case Show.HISTORY, _:
-                found = await self.purse.history(ask, guild_id, page.number)
-                return history_draft(server, guild_id, found, texts)
+                moved = await self.purse.history(ask, guild_id, page.number)
+                return history_draft(server, guild_id, moved, texts)
             case _:
                 return balance_draft(
                     server, guild_id, await self.purse.balance(ask, guild_id), texts
                 )
-
-    async def _play(self, interaction: Interaction[DuelBot], room: str, texts: Texts) -> Reply:
-        """Sit down in a room that needs less, as `/duel find` does."""
-        found = await self.bot.host.find(ask_of(interaction), options_for(room, "normal"))
-        if isinstance(found, Board):
-            return opened_reply(found, texts, meanwhile=True)
-        return hand_reply(found, texts, note=texts("you-sit"))
 
 
 async def setup(bot: DuelBot) -> None:

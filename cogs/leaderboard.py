@@ -38,6 +38,9 @@ class Leaderboard(commands.Cog):
     ) -> Reply:
         """Return a page of a leaderboard."""
         ask, texts = ask_of(interaction), texts_of(interaction)
+        settings = await self.bot.host.shelf.settings(guild_id)
+        offered = [one for one in Ranking if settings.coins or not one.of_coins]
+        ranking = ranking if ranking in offered else Ranking.POINTS
         ranked = await self.purse.ranked(ask, guild_id, ranking)
         there = await self._there(guild_id, ranked, (number + 1) * PAGE + 1)
         while number and len(there) <= number * PAGE:
@@ -52,6 +55,7 @@ class Leaderboard(commands.Cog):
             more=len(there) > (number + 1) * PAGE,
             me=ask.user_id,
             mine=mine,
+            offered=offered,
         )
         return Reply(leaderboard_draft(server_name(self.bot, guild_id), guild_id, board, texts))
 

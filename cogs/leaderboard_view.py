@@ -26,6 +26,7 @@ class Board:
     more: bool  # there is a page after it
     me: int  # the asker's user
     mine: Place | None  # wherever it is
+    offered: Sequence[Ranking] = tuple(Ranking)
 
 
 def leaderboard_draft(server: str, guild_id: int, board: Board, texts: Texts) -> Draft:
@@ -41,7 +42,7 @@ def leaderboard_draft(server: str, guild_id: int, board: Board, texts: Texts) ->
     if board.number or board.more:
         lines.append(f"-# {texts('ranking-page', page=board.number + 1)}")
     about = f"{board.ranking.value}."
-    items: list[Item] = [text(*lines), ui.ActionRow(*_rankings(guild_id, board.ranking, texts))]
+    items: list[Item] = [text(*lines), ui.ActionRow(*_rankings(guild_id, board, texts))]
     if board.number or board.more:
         turning = turn_buttons(guild_id, Show.RANKING, about, board.number, board.more, texts)
         items.append(ui.ActionRow(*turning))
@@ -77,13 +78,13 @@ def _line(place: Place, board: Board, texts: Texts) -> str:
     return f"**{line}**" if own else line
 
 
-def _rankings(guild_id: int, shown: Ranking, texts: Texts) -> list[PageButton]:
+def _rankings(guild_id: int, board: Board, texts: Texts) -> list[PageButton]:
     return [
         PageButton(
             Page(guild_id, Show.RANKING, ranking.value),
             texts(f"ranking-{ranking.value}"),
-            ButtonStyle.primary if ranking is shown else ButtonStyle.secondary,
-            disabled=ranking is shown,
+            ButtonStyle.primary if ranking is board.ranking else ButtonStyle.secondary,
+            disabled=ranking is board.ranking,
         )
-        for ranking in Ranking
+        for ranking in board.offered
     ]

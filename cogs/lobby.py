@@ -1,12 +1,14 @@
 """The commands of a table's life: open, find, tables, leave, show."""
 
+from dataclasses import replace
 from typing import Any, cast
 
 import discord
 from discord import Interaction, Permissions, app_commands
 
 from bot.client import DuelBot
-from bot.host.presenter import Board
+from bot.host.presenter import Ask, Board
+from bot.host.server_settings import ServerSettings
 from bot.i18n import Texts
 from bot.table.events import SEATS
 from bot.table.refusal import Reason, Refused
@@ -42,7 +44,7 @@ async def open_table(
     interaction: Interaction[Any],
     room: str = "points",
     opponent: discord.User | None = None,
-    clock: str = "normal",
+    clock: str | None = None,
 ) -> None:
     """Open a table in this channel; with an opponent it is a challenge."""
     bot = cast("Asking", interaction)
@@ -52,7 +54,7 @@ async def open_table(
         if opponent is not None and opponent.bot:
             raise Refused(Reason.NO_OPPONENT)
         guest = opponent.id if opponent else None
-        options = options_for(room, clock)
+        options = options_for(room, clock, await settings_of(bot))
         board = await bot.client.host.open(ask_of(bot), options, opponent=guest)
         return opened_reply(board, texts_of(bot))
 
@@ -68,14 +70,22 @@ async def find(interaction: Interaction[Any], room: str = "points") -> None:
     bot = cast("Asking", interaction)
 
     async def work() -> Reply:
-        check_permissions(bot)
-        texts = texts_of(bot)
-        found = await bot.client.host.find(ask_of(bot), options_for(room, "normal"))
-        if isinstance(found, Board):
-            return opened_reply(found, texts, meanwhile=True)
-        return hand_reply(found, texts, note=texts("you-sit"))
+        return await found(bot, room)
 
     await answer(bot, work())
+
+
+async def found(interaction: Asking, room: str) -> Reply:
+    """Sit down at an open table of a room, or open one, and answer."""
+    settings, texts = await settings_of(interaction), texts_of(interaction)
+    ask = finding(interaction, settings)
+    if ask.channel_id == interaction.channel_id:
+        check_permissions(interaction)
+    hand = await interaction.client.host.find(ask, options_for(room, None, settings))
+    if isinstance(hand, Board):
+        elsewhere = ask.channel_id != interaction.channel_id
+        return opened_reply(hand, texts, meanwhile=True, elsewhere=elsewhere)
+    return hand_reply(hand, texts, note=texts("you-sit"))
 
 
 @app_commands.command(name=named("tables"), description=describe("tables"))
@@ -124,6 +134,26 @@ async def show(interaction: Interaction[Any]) -> None:
         return Reply(plain(texts_of(bot)("board-reposted")))
 
     await answer(bot, work())
+
+
+async def settings_of(interaction: Asking) -> ServerSettings:
+    """Return the settings of the server asked in. Raise Refused outside of one."""
+    if interaction.guild_id is None:
+        raise Refused(Reason.SERVER_ONLY)
+    return await interaction.client.host.shelf.settings(interaction.guild_id)
+
+
+def finding(interaction: Asking, settings: ServerSettings) -> Ask:
+    """Return who looks for a table, in the server's lobby channel if the bot can host there."""
+    ask = ask_of(interaction)
+    lobby = interaction.client.get_channel(settings.lobby_channel or 0)
+    if not isinstance(lobby, discord.TextChannel) or lobby.guild.id != interaction.guild_id:
+        return ask
+    may = lobby.permissions_for(lobby.guild.me)
+    if not may >= NEEDED:
+        return ask
+    threads = may.create_public_threads and may.send_messages_in_threads
+    return replace(ask, channel_id=lobby.id, parent_id=None, may_thread=threads)
 
 
 def check_permissions(interaction: Asking) -> None:

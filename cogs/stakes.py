@@ -1,13 +1,17 @@
 """Stakes: the rooms, clocks and kinds offered as choices, and the table options they mean."""
 
+from dataclasses import replace
+
 from discord.app_commands import Choice
 
+from bot.host.server_settings import ServerSettings
 from bot.rules.combinations import Kind
 from bot.rules.rooms import Room
 from bot.table.options import Assist, Mode, Pace, TableOptions
 from bot.table.refusal import Reason, Refused
 from cogs.command_text import choice_name
 
+BANK_MS = 60_000
 ROOM_CHOICES = [
     Choice(name=choice_name("choice-points"), value="points"),
     *(
@@ -23,14 +27,27 @@ KIND_CHOICES = [
 ]
 
 
-def options_for(room: str, clock: str) -> TableOptions:
-    """Return a table's options. Raise Refused for a slow coin table."""
-    pace = Pace(clock)
-    bank_ms = 0 if pace is Pace.SLOW else 60_000
+def options_for(room: str, clock: str | None, settings: ServerSettings) -> TableOptions:
+    """Return a table's options; what is not asked for is as the server has it.
+
+    Raise Refused for a slow coin table, and for any where there are no coins.
+    """
+    pace = Pace(clock) if clock else settings.pace
     if room == "points":
-        return TableOptions(pace=pace, bank_ms=bank_ms)
+        points = TableOptions(pace=pace, bank_ms=0 if pace is Pace.SLOW else BANK_MS)
+        return replace(points, two_in_chain_bomb=settings.two_in_chain_bomb)
+    settings.check_coins()
     if pace is Pace.SLOW:
-        raise Refused(Reason.SLOW_COINS)
+        if clock:
+            raise Refused(Reason.SLOW_COINS)
+        pace = Pace.NORMAL
     chosen = Room[room.upper()]
-    assist = Assist.LEGAL_ONLY if chosen in (Room.ADVANCED, Room.EXPERT) else Assist.FULL
-    return TableOptions(mode=Mode.COINS, room=chosen, pace=pace, bank_ms=bank_ms, assist=assist)
+    return TableOptions(
+        mode=Mode.COINS,
+        room=chosen,
+        pace=pace,
+        bank_ms=BANK_MS,
+        assist=Assist.LEGAL_ONLY if chosen in (Room.ADVANCED, Room.EXPERT) else Assist.FULL,
+        two_in_chain_bomb=settings.two_in_chain_bomb,
+        points_in_coin_rooms=settings.points_in_coin_rooms,
+    )

@@ -29,7 +29,7 @@ from data.profile import Record
 from data.seasons import Turned
 from data.store import Connection, Store
 
-log = logging.getLogger(__name__)
+log = logging.getLogger("bot.moderation")
 
 T = TypeVar("T")
 HISTORY_PAGE = 10
