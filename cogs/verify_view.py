@@ -20,11 +20,10 @@ _MARKS = {True: "✓", False: "✗"}
 def verify_draft(kept: Kept, texts: Texts) -> Draft:
     """Return the steps from the secret to the cards."""
     record, check = kept.record, check_deal(kept.record)
-    right = check.dealt and check.click_after
     items: list[Item] = [
         text(
             f"### {texts('verify-title', hand=str(record.id))}",
-            texts("verify-all-right" if right else "verify-wrong"),
+            texts("verify-all-right" if check.right else "verify-wrong"),
         ),
         text(*_commitment(kept, check, texts)),
         text(*_salt(kept, check, texts)),
@@ -51,16 +50,20 @@ def _commitment(kept: Kept, check: DealCheck, texts: Texts) -> Iterator[str]:
 def _salt(kept: Kept, check: DealCheck, texts: Texts) -> Iterator[str]:
     yield texts("verify-salt", mark=_MARKS[check.names_hand], salt=f"`{kept.record.salt}`")
     for seat in SEATS:
-        who, asked = seat_of(kept, seat, texts), check.asked_at[seat]
-        if asked is None:
-            yield texts("verify-click-computer", who=who)
-        elif (after := asked - kept.record.announced_at) >= 0:
-            seconds = f"{after / 1000:,.1f}"
-            yield texts("verify-click-after", who=who, when=_time(asked), seconds=seconds)
-        else:
-            yield texts("verify-click-before", who=who, when=_time(asked))
-    if not check.click_after:
-        yield texts("verify-no-click-after")
+        yield _click(kept, check, seat, texts)
+    if True not in check.follows and False not in check.follows:
+        yield texts("verify-unproven")
+
+
+def _click(kept: Kept, check: DealCheck, seat: Seat, texts: Texts) -> str:
+    who, asked, follows = seat_of(kept, seat, texts), check.asked_at[seat], check.follows[seat]
+    if asked is None:
+        return texts("verify-click-computer", who=who)
+    if follows is None:
+        return texts("verify-click-opened", who=who, when=_time(asked))
+    seconds = f"{abs(asked - kept.record.announced_at) / 1000:,.1f}"
+    when = "after" if follows else "before"
+    return texts(f"verify-click-{when}", who=who, when=_time(asked), seconds=seconds)
 
 
 def _deal(kept: Kept, check: DealCheck, texts: Texts) -> Iterator[str]:

@@ -12,7 +12,8 @@ from bot.rules import scoring, shuffle
 from bot.rules.cards import Card, count
 from bot.rules.combinations import Reading, beats, readings
 from bot.rules.moves import legal_moves
-from bot.table.events import SEATS, Ended, EndedBy, other
+from bot.table.events import SEATS, Ended, EndedBy, Seat, other
+from bot.table.options import Mode
 from bot.table.record import Record
 from bot.table.record_words import SEAT_SIGNS
 from bot.table.state import Move
@@ -29,7 +30,7 @@ class DealCheck:
     commit: bool  # the secret's SHA-256 is the commitment
     names_hand: bool  # the salt names this table and this hand
     asked_at: tuple[int | None, int | None]  # unix ms; None for a computer's seat
-    click_after: bool  # at least one player's click came after the commitment
+    follows: tuple[bool | None, bool | None]  # the click came after the commitment; None: need not
     hands: tuple[bool, bool]
     set_aside: bool
     face_up: bool
@@ -40,6 +41,11 @@ class DealCheck:
         """Tell whether the deal follows from commitment, secret and salt."""
         parts = (self.commit, self.names_hand, *self.hands, self.set_aside)
         return all((*parts, self.face_up, self.leader))
+
+    @property
+    def right(self) -> bool:
+        """Tell whether the deal is as it should be, and no click is too early."""
+        return self.dealt and False not in self.follows
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +68,18 @@ def check_deal(record: Record) -> DealCheck:
         commit=shuffle.commitment(record.secret) == record.commit,
         names_hand=(table_id, number) == (record.id.table_id, record.id.number),
         asked_at=(times[0], times[1]),
-        click_after=any(time is not None and time >= record.announced_at for time in times),
+        follows=(_follows(record, SEATS[0], times[0]), _follows(record, SEATS[1], times[1])),
         hands=(hands[0], hands[1]),
         set_aside=tuple(sorted(record.set_aside)) == deal.set_aside,
         face_up=record.face_up == deal.face_up,
         leader=record.leader == deal.leader,
     )
+
+
+def _follows(record: Record, seat: Seat, asked_at: int | None) -> bool | None:
+    """Tell whether a click came after the commitment; whoever opened the table clicked before."""
+    opened = record.id.number == 1 and seat == 0 and record.options.mode is not Mode.MATCH
+    return None if asked_at is None or opened else asked_at >= record.announced_at
 
 
 def _time_of(interaction: int) -> int | None:

@@ -1,4 +1,4 @@
-"""`/duel replay`: going through a finished hand by buttons, who may, and taking it away as files."""
+"""`/duel replay`: through a finished hand by buttons, who may see it, and taking it away."""
 
 import asyncio
 import json

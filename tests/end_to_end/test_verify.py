@@ -1,14 +1,23 @@
-"""`/duel verify`: the deal of a finished hand computed again, and by a script that trusts nobody."""
+"""`/duel verify`: a finished hand's deal computed again, and by a script that trusts nobody."""
 
+import asyncio
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
+import pytest
+from discord.ui import TextDisplay
+
+from bot.i18n import LANGUAGES, texts_for
 from bot.sandbox.outcome import Outcome
+from bot.table.options import Level, Mode, TableOptions
 from bot.table.record import HandId, Record
 from bot.table.record_text import write_text
+from cogs.verify_view import verify_draft
 from data import archive, tables
+from data.archive import Kept
 from data.store import Connection
 from tests.end_to_end.table import Evening
 
@@ -48,7 +57,7 @@ async def test_every_step_of_a_fair_deal_is_shown_and_checks(evening: Evening) -
         assert shown in text
     ann, ming = evening.ann.person.id, evening.ming.person.id
     assert f"● <@{ann}>: " in text
-    assert "before the commitment: opened the table" in text
+    assert "opened the table" in text
     assert re.search(rf"■ <@{ming}>: <t:\d+:T> \(\.\d\d\d\), 12\.\d s after the commitment ✓", text)
     assert text.count("25 cards: ") == 2
 
@@ -66,6 +75,51 @@ async def test_a_void_hand_is_verified_like_any_other(evening: Evening) -> None:
     await evening.shown()
     text = told(await evening.ann.person.command("duel verify", hand="1-1"))
     assert "✓ The deal checks" in text
+
+
+def said(record: Record) -> str:
+    """Return how the deal of a hand is judged."""
+    draft = verify_draft(Kept(record, (11, 12)), texts_for("en-US"))
+    return "\n".join(
+        item.content for item in draft.items[0].walk_children() if isinstance(item, TextDisplay)
+    )
+
+
+async def test_a_click_before_the_commitment_is_told(evening: Evening) -> None:
+    await evening.dealt()
+    await evening.played_out()
+    record = await stored(evening)
+    late = replace(record, announced_at=record.announced_at + 60_000)
+    assert "✗ The deal does not check" in said(late)
+    assert "✗ 60.0 s before the commitment" in said(late)
+
+
+async def test_against_a_computer_no_click_is_asked_for_and_it_is_said_so(
+    evening: Evening,
+) -> None:
+    await evening.dealt()
+    await evening.played_out()
+    record = await stored(evening)
+    alone = replace(
+        record,
+        salt=":".join((*record.salt.split(":")[:3], "0")),
+        options=TableOptions(mode=Mode.PRACTICE, computer=Level.EASY),
+    )
+    text = said(alone)
+    assert "the computer, no click" in text
+    assert "No click came after the commitment" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_however_wrong_a_deal_is_it_fits_a_message(evening: Evening, language: str) -> None:
+    await evening.dealt()
+    await evening.played_out()
+    record = await stored(evening)
+    wrong = replace(record, secret=bytes(32), announced_at=record.announced_at + 1_000_000)
+    draft = verify_draft(Kept(wrong, (2**63, 2**62)), texts_for(language))
+    view = draft.sending()["view"]
+    assert view.content_length() <= 4000
+    assert view.total_children_count <= 40
 
 
 async def test_of_a_running_hand_nothing_is_shown(evening: Evening) -> None:
@@ -97,12 +151,11 @@ async def test_a_deal_that_was_tampered_with_is_told(evening: Evening) -> None:
     await evening.played_out()
 
     def tamper(conn: Connection) -> None:
-        conn.execute("DROP TRIGGER IF EXISTS table_event_is_append_only")
         (payload,) = conn.execute(
             "SELECT payload FROM table_event WHERE table_id = 1 AND kind = 'dealt'"
         ).fetchone()
-        first, *rest = re.findall(r'"hands":\[\[(\d+),(\d+)', payload)[0]
-        swapped = payload.replace(f'"hands":[[{first},{rest[0]}', f'"hands":[[{rest[0]},{rest[0]}')
+        first, second = re.findall(r'"hands":\[\[(\d+),(\d+)', payload)[0]
+        swapped = payload.replace(f'"hands":[[{first},', f'"hands":[[{second},')
         for (name,) in conn.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'"):
             if "event" in name:
                 conn.execute(f"DROP TRIGGER {name}")
@@ -126,18 +179,17 @@ async def test_the_script_of_the_document_deals_a_stored_hand(
     assert len([line for line in script.splitlines() if line]) <= 27
     path = tmp_path / "fair_deal.py"
     path.write_text(script, encoding="utf-8")
-    run = subprocess.run(
-        [sys.executable, "-I", str(path), record.secret.hex(), record.salt],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=60,
-    )
-    lines = run.stdout.splitlines()
+    lines = (await asyncio.to_thread(_run, path, record.secret.hex(), record.salt)).splitlines()
     assert lines.pop() == f"leader: seat {record.leader}"
     written = write_text(record).splitlines()
     assert len(lines) == 5
     assert [line for line in lines if line not in written] == []
+
+
+def _run(script: Path, *arguments: str) -> str:
+    command = [sys.executable, "-I", str(script), *arguments]
+    run = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+    return run.stdout
 
 
 async def test_the_commitment_that_is_verified_is_the_one_that_stood_on_the_board(

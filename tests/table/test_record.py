@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bot.rules.cards import count
 from bot.table.commands import CallOff, Resign, Void
 from bot.table.events import SEATS, Dealt, Ended, EndedBy, Seat, Voided, VoidReason
-from bot.table.options import TableOptions
+from bot.table.options import Mode, TableOptions
 from bot.table.record import HandId, Record, parse_hand_id, record_of
 from bot.table.record_check import check_deal, problems
 from bot.table.record_fields import OPTIONS, RecordError
@@ -435,18 +435,45 @@ def test_each_part_of_the_deal_is_compared() -> None:
 
 def test_a_salt_that_is_none_is_no_proof() -> None:
     check = check_deal(replace(a_record(), salt="pepper"))
-    assert (check.names_hand, check.asked_at, check.click_after) == (False, (None, None), False)
+    assert (check.names_hand, check.asked_at, check.right) == (False, (None, None), False)
+
+
+def asked(record: Record, number: int, first: int, second: int) -> Record:
+    """Return a hand of that number, whose clicks came so many ms after the commitment."""
+    epoch = 1_420_070_400_000
+    ids = [(record.announced_at - epoch + after) << 22 for after in (first, second)]
+    salt = f"{record.id.table_id}:{number}:{ids[0]}:{ids[1]}"
+    return replace(record, id=HandId(record.id.table_id, number), salt=salt)
 
 
 def test_clicks_are_told_by_the_time_in_their_ids() -> None:
     record = a_record()
-    epoch = 1_420_070_400_000
-    after = (record.announced_at - epoch + 1500) << 22
-    before = (record.announced_at - epoch - 1500) << 22
-    check = check_deal(replace(record, salt=f"7:1:{before}:{after}"))
-    assert check.asked_at == (record.announced_at - 1500, record.announced_at + 1500)
-    assert check.click_after
-    assert not check_deal(replace(record, salt=f"7:1:{before}:0")).click_after
+    at = record.announced_at
+    assert check_deal(asked(record, 1, -1500, 1500)).asked_at == (at - 1500, at + 1500)
+
+
+def test_who_opened_the_table_clicked_before_the_commitment_and_nobody_else_may() -> None:
+    record = a_record()
+    assert check_deal(asked(record, 1, -5, 5)).follows == (None, True)
+    assert check_deal(asked(record, 1, -5, -5)).follows == (None, False)
+    assert check_deal(asked(record, 2, -5, 5)).follows == (False, True)
+    match = replace(record, options=TableOptions(mode=Mode.MATCH))
+    assert check_deal(asked(match, 1, -5, 5)).follows == (False, True)
+
+
+def test_a_click_that_is_too_early_makes_the_deal_wrong() -> None:
+    record = a_record()
+    check = check_deal(record)
+    assert (check.dealt, check.right) == (True, False not in check.follows)
+    assert not replace(check, follows=(False, True)).right
+    assert replace(check, follows=(None, True)).right
+
+
+def test_a_computer_clicks_nothing() -> None:
+    record = a_record()
+    salt = f"{record.id}".replace("-", ":") + ":99999999999999:0"
+    check = check_deal(replace(record, salt=salt))
+    assert (check.asked_at[1], check.follows[1]) == (None, None)
 
 
 def test_a_record_is_of_its_own_hand_among_several() -> None:

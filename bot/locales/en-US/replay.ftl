@@ -55,9 +55,10 @@ verify-commitment-other = announced was { $hash }
 verify-salt = **2 · Salt** { $mark } { $salt }
     It names the table, the hand, and the clicks with which both players asked; Discord's ids tell when.
 verify-click-after = { $who }: { $when }, { $seconds } s after the commitment ✓
-verify-click-before = { $who }: { $when }, before the commitment: opened the table
+verify-click-before = { $who }: { $when }, ✗ { $seconds } s before the commitment
+verify-click-opened = { $who }: { $when }, opened the table
 verify-click-computer = { $who }: the computer, no click
-verify-no-click-after = ✗ No click came after the commitment, by the clocks.
+verify-unproven = No click came after the commitment, so this hand was for practice only: the host could have known its deal.
 verify-deal = **3 · Deal** computed from secret and salt
 verify-hand = { $mark } { $who } · { $cards }
 verify-aside = { $mark } set aside · { $cards }

@@ -55,9 +55,10 @@ verify-commitment-other = 公布的是 { $hash }
 verify-salt = **2 · 盐** { $mark } { $salt }
     依次是桌号、局号和双方要求开局的点击；Discord 的编号自带时间。
 verify-click-after = { $who }：{ $when }，在承诺之后 { $seconds } 秒 ✓
-verify-click-before = { $who }：{ $when }，在承诺之前：开桌的一方
+verify-click-before = { $who }：{ $when }，✗ 比承诺早 { $seconds } 秒
+verify-click-opened = { $who }：{ $when }，开桌
 verify-click-computer = { $who }：电脑，没有点击
-verify-no-click-after = ✗ 从时间看，没有一次点击在承诺之后。
+verify-unproven = 承诺之后没有点击，所以主持方可能事先知道发牌：这一局只是练习。
 verify-deal = **3 · 发牌** 由秘密和盐算出
 verify-hand = { $mark } { $who } · { $cards }
 verify-aside = { $mark } 抽掉的牌 · { $cards }
