@@ -2,8 +2,10 @@
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -98,3 +100,20 @@ def test_scripted_people_play_whole_hands_that_settle_by_the_rules(
     assert database.is_file()
     assert (tmp_path / "var" / "sandbox") in database.parents
     assert [path.name for path in tmp_path.iterdir()] == ["var"]
+
+
+def test_a_seed_makes_the_same_deals_and_the_same_plays(tmp_path: Path) -> None:
+    first, second = (played(tmp_path / name) for name in ("first", "second"))
+    assert [kind for _, kind, _ in first].count("dealt") == 3
+    assert first == second
+
+
+def played(folder: Path) -> list[tuple[int, str, str]]:
+    """Play three hands with one seed; return everything that happened at the tables."""
+    folder.mkdir()
+    run = bot("sandbox", "--auto", "3", "--seed", "5", "--json", cwd=folder)
+    assert run.returncode == 0, run.stderr
+    database = folder / json.loads(run.stdout.splitlines()[-1])["database"]
+    with closing(sqlite3.connect(database)) as conn:
+        events = conn.execute("SELECT table_id, kind, payload FROM table_event ORDER BY 1, seq")
+        return events.fetchall()

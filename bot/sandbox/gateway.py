@@ -20,6 +20,7 @@ from bot.sandbox.wire import Json
 from bot.sandbox.world import World
 
 HEARTBEAT_EVERY = 41_250
+ACK_AFTER_S = 0.1  # the client notes that it has sent a heartbeat only after sending it
 AUTHENTICATION_FAILED, DISALLOWED_INTENTS, SESSION_TIMED_OUT = 4004, 4014, 4009
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 REPLAYED = 1_000
@@ -138,7 +139,9 @@ class Gateway:
     async def _receive(self, socket: Socket, frame: Json) -> None:
         match frame["op"]:
             case Op.HEARTBEAT:
-                socket.send({"op": Op.HEARTBEAT_ACK})
+                asyncio.get_running_loop().call_later(
+                    ACK_AFTER_S, socket.send, {"op": Op.HEARTBEAT_ACK}
+                )
             case Op.IDENTIFY:
                 await self._identify(socket, frame["d"])
             case Op.RESUME:

@@ -102,7 +102,16 @@ class Switchboard:
         now = self._world.now()
         token = secrets.token_urlsafe(24)
         interaction = Interaction(
-            self._world.new_id(), kind, token, user, channel, data, now, message, shown, origin
+            self._world.new_interaction_id(),
+            kind,
+            token,
+            user,
+            channel,
+            data,
+            now,
+            message,
+            shown,
+            origin,
         )
         self._forget_old(now)
         self._by_token[token] = interaction

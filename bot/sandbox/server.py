@@ -51,11 +51,12 @@ class LocalDiscord:
         faults: Faults | None = None,
         enforce_rate: bool = True,
         rate_clock: Clock | None = None,
+        counted_ids: bool = False,
     ) -> None:
         self.clock = clock or SystemClock()
         self.faults = faults or Faults()
         self.token = f"sandbox.{secrets.token_urlsafe(16)}"
-        self.world = World(self.clock)
+        self.world = World(self.clock, counted_ids=counted_ids)
         self.traffic = Traffic()
         self.switchboard = Switchboard(self.world)
         self.guild = self.world.add_guild(GUILD_NAME)

@@ -20,8 +20,8 @@ def timestamp(ms: int) -> str:
 class Snowflakes:
     """Deals out ids that carry their time and never repeat."""
 
-    def __init__(self) -> None:
-        self._last = 0
+    def __init__(self, *, after: int = 0) -> None:
+        self._last = after
 
     def next(self, ms: int) -> int:
         """Return a fresh id made at `ms`."""

@@ -30,13 +30,17 @@ from bot.sandbox.wire import Json, Snowflakes
 BOT_NAME = "Crazy Duel"
 EPHEMERALS_KEPT = 100
 RETIRED_FILES = 100
+COUNTED_FROM = 1 << 62  # later than any clock says, so that no id of the time is met
 MODERATOR = Permission.MANAGE_GUILD | Permission.MANAGE_MESSAGES | Permission.MANAGE_CHANNELS
 
 
 class World:
-    """The state of one local Discord."""
+    """The state of one local Discord.
 
-    def __init__(self, clock: Clock) -> None:
+    With `counted_ids` the n-th interaction has the same id in each run, whatever the time.
+    """
+
+    def __init__(self, clock: Clock, *, counted_ids: bool = False) -> None:
         self.clock = clock
         self.pulse = Pulse()
         self.origin = ""
@@ -47,6 +51,7 @@ class World:
         self.global_commands: list[Json] = []
         self.guild_commands: dict[int, list[Json]] = {}
         self._ids = Snowflakes()
+        self._interaction_ids = Snowflakes(after=COUNTED_FROM) if counted_ids else self._ids
         self._retired: deque[int] = deque()
         self._private: dict[int, deque[Message]] = {}
         self._listeners: list[Callable[[Happening], None]] = []
@@ -59,6 +64,10 @@ class World:
     def new_id(self) -> int:
         """Return a fresh snowflake."""
         return self._ids.next(self.now())
+
+    def new_interaction_id(self) -> int:
+        """Return a fresh snowflake for an interaction."""
+        return self._interaction_ids.next(self.now())
 
     def listen(self, listener: Callable[[Happening], None]) -> Callable[[], None]:
         """Call `listener` at each happening; return the way to stop."""

@@ -88,6 +88,17 @@ async def test_a_wrong_token_cannot_log_in(client_points_here: LocalDiscord) -> 
             await bot.login("sandbox.wrong")
 
 
+async def test_a_heartbeat_is_answered_only_after_the_client_knows_that_it_sent_it(
+    local: LocalDiscord,
+) -> None:
+    identify = {"op": 2, "d": {"token": local.token, "intents": 1}}
+    async with aiohttp.ClientSession() as session, session.ws_connect(local.gateway) as ws:
+        assert (await ws.receive_json())["op"] == 10
+        await asyncio.gather(ws.send_json({"op": 1, "d": None}), ws.send_json(identify))
+        heard = [(await ws.receive_json())["op"] for _ in range(3)]
+    assert heard == [0, 0, 11]  # READY and the server, which were asked for later, come first
+
+
 @pytest.mark.parametrize(
     ("token", "intents", "code"), [("wrong", 1, 4004), (None, 1 | 1 << 1, 4014)]
 )
