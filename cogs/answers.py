@@ -33,6 +33,7 @@ from cogs.tokens import Place
 log = logging.getLogger(__name__)
 
 LATE_S = 2.0  # then the answer is deferred; Discord gives up after 3 s
+BARRED = (10003, 50001, 50013)  # channel gone, no access, no permission
 TOO_LATE = (10062, 40060, 10008)  # unknown interaction, already acknowledged, message gone
 
 
@@ -131,6 +132,12 @@ async def _replied(interaction: Interaction[DuelBot], work: Awaitable[Reply]) ->
         return Reply(await with_seat(interaction, refused, texts, draft))
     except ParseError as error:
         return Reply(plain(parse_text(texts_of(interaction), error)))
+    except discord.HTTPException as error:
+        if error.code not in BARRED:
+            return Reply(
+                plain(texts_of(interaction)("error-unexpected", id=log_error(interaction)))
+            )
+        return Reply(plain(texts_of(interaction)("error-channel")))
     except Exception:
         return Reply(plain(texts_of(interaction)("error-unexpected", id=log_error(interaction))))
 

@@ -122,7 +122,18 @@ def _playing(board: Board, texts: Texts) -> list[str]:
         *([texts("board-restarted")] if view.restarted else []),
         *history_lines(board, texts),
         *_multipliers(view, texts),
+        *_newcomers(board, texts),
         *commit_lines(view, texts),
+    ]
+
+
+def _newcomers(board: Board, texts: Texts) -> list[str]:
+    """Return who has more time for a turn than the table's clock says."""
+    view = board.view
+    return [
+        f"-# {texts('board-newcomer', who=seat_name(board, seat, texts), minutes=ms // 60_000)}"
+        for seat, ms in zip(SEATS, view.turn_ms, strict=True)
+        if ms > view.options.pace.turn_ms
     ]
 
 
@@ -184,5 +195,7 @@ def _move(move: Move, texts: Texts) -> str:
 
 def commit_lines(view: PublicView, texts: Texts) -> list[str]:
     """Return the commitment of the hand that runs or comes next."""
-    commit = view.next_commit if view.phase is Phase.OVER else view.commit
-    return [f"-# {texts('board-commit', hash=f'`{commit.hex()}`')}"] if commit else []
+    over = view.phase is Phase.OVER
+    commit = view.next_commit if over else view.commit
+    key = "board-commit-next" if over else "board-commit"
+    return [f"-# {texts(key, hash=f'`{commit.hex()}`')}"] if commit else []

@@ -67,8 +67,9 @@ def _won(board: Board, result: ResultView, winner: Seat, texts: Texts) -> str:
 
 def _score(result: ResultView, texts: Texts) -> str:
     if result.multiplier > 1:
+        played = result.ended_by is EndedBy.OUT
         return texts(
-            "result-score-star",
+            "result-score-star" if played else "result-score-held",
             base=result.base,
             multiplier=result.multiplier,
             stars=result.stars,
@@ -80,6 +81,8 @@ def _score(result: ResultView, texts: Texts) -> str:
 def _moved(board: Board, texts: Texts) -> list[str]:
     if board.outcomes is None:
         return []
+    if not board.outcomes[0].counted:
+        return [texts("result-not-counted")]
     return [line for seat in SEATS for line in _moved_by(board, seat, board.outcomes[seat], texts)]
 
 
@@ -93,7 +96,9 @@ def _moved_by(board: Board, seat: Seat, outcome: Outcome, texts: Texts) -> list[
         total = outcome.points_after - outcome.points
         old, new = tier_of(total), tier_of(outcome.points_after)
         change = _change(outcome.points, outcome.points_after)
-        lines.append(texts("result-points", who=who, tier=name_tier(texts, new), **change))
+        floor = outcome.points == 0 and board.view.result and board.view.result.winner != seat
+        key = "result-points-floor" if floor else "result-points"
+        lines.append(texts(key, who=who, tier=name_tier(texts, new), **change))
         if new.index > old.index:
             promoted = texts("result-promoted", who=who, tier=name_tier(texts, new))
             lines.append(f"**{promoted}**")
@@ -113,6 +118,7 @@ def _proof(board: Board, result: ResultView, texts: Texts) -> list[str]:
     hand = HandId(board.view.table_id, result.number)
     return [
         f"-# {texts('result-set-aside', cards=set_aside)}",
+        f"-# {texts('result-commit', hash=f'`{result.commit.hex()}`')}",
         f"-# {texts('result-proof', secret=f'`{result.secret.hex()}`', salt=f'`{result.salt}`')}",
         f"-# {texts('result-hand', hand=str(hand))}",
     ]

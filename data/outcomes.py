@@ -23,7 +23,9 @@ _OUTCOMES = """
 SELECT s.seat, p.discord_id,
   coalesce(e.applied, 0),
   coalesce((SELECT sum(applied) FROM points_entry
-            WHERE guild_id = t.guild_id AND player_id = s.player_id AND id <= e.id), 0),
+            WHERE guild_id = t.guild_id AND player_id = s.player_id
+              AND id <= coalesce(e.id, (SELECT max(id) FROM points_entry
+                                        WHERE created_at <= h.ended_at))), 0),
   CASE a.id WHEN x.to_id THEN x.amount WHEN x.from_id THEN -x.amount ELSE 0 END,
   CASE WHEN x.id IS NOT NULL THEN
     (SELECT coalesce(sum(CASE a.id WHEN y.to_id THEN y.amount ELSE -y.amount END), 0)

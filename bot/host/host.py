@@ -5,7 +5,6 @@ and nothing else of Discord.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 
 from bot.chance import Chance
 from bot.clock import Clock
@@ -16,6 +15,7 @@ from bot.host.arrival import come_to_sit, entry_of, stay
 from bot.host.comeback import Comeback
 from bot.host.departures import Departures
 from bot.host.drain import Drain
+from bot.host.finding import Finding
 from bot.host.live import LiveTable, LiveTables
 from bot.host.moderation import Moderation
 from bot.host.nudges import Nudges
@@ -61,6 +61,7 @@ class Host:
         self.comeback = Comeback(
             store, clock, self._tables, self._register, self.places, self.alive
         )
+        self._finding = Finding(self._tables, self.shelf, self._register)
         self.nudges: Nudges | None = None
         self.departures: Departures | None = None
         self.connected = False
@@ -135,11 +136,7 @@ class Host:
 
     async def find(self, ask: Ask, options: TableOptions) -> HandOf | Board:
         """Sit down at an open table of these options, or open one."""
-        self._refuse_second_seat(ask)
-        for table_id in await self.shelf.open_tables(ask, options):
-            with suppress(Refused):  # taken a moment ago, or its opener is short: try the next
-                return await self.sit(ask, table_id)
-        return await self.open(ask, options)
+        return await self._finding.find(ask, options, self.sit, self.open)
 
     async def leave(self, ask: Ask, table_id: int) -> Board:
         """Give up the asker's seat between hands; twice is as good as once."""

@@ -73,6 +73,7 @@ class PublicView:
     called_off: tuple[bool, bool]
     restarted: bool  # the host was away: the running turn began again in full
     result: ResultView | None
+    turn_ms: tuple[int, int] = (0, 0)  # each seat's own time for a turn of the running hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +130,7 @@ def public_view(table: Table) -> PublicView:
         called_off=running.called_off if running else (False, False),
         restarted=running.restarted if running else False,
         result=_result(hand, table.options) if hand and not running else None,
+        turn_ms=running.turn_ms if running else (0, 0),
     )
 
 

@@ -1,5 +1,7 @@
 """Challenges, the list of tables, threads, and boards that grow old."""
 
+import asyncio
+
 from bot.sandbox.player import Player, acts_of
 from bot.table.state import Phase
 from tests.end_to_end.table import Evening
@@ -96,3 +98,26 @@ async def test_a_board_older_than_fifty_minutes_is_posted_anew(evening: Evening)
     await evening.move()
     assert first.deleted
     assert evening.ann.board().id != first.id
+
+
+async def test_two_who_look_at_the_same_moment_find_each_other(evening: Evening) -> None:
+    await asyncio.gather(
+        evening.ann.person.command("duel find"), evening.ming.person.command("duel find")
+    )
+    await evening.shown()
+    assert (await evening.state()).phase is Phase.PLAYING
+
+
+async def test_who_waits_alone_and_looks_again_moves_to_another_open_table(
+    evening: Evening,
+) -> None:
+    await evening.opened()
+    again = await evening.ann.person.command("duel find")
+    assert again.message is not None
+    assert "Table 1 is open" in again.message.text
+    await evening.ming.person.command("duel open")
+    await evening.shown()
+    await evening.ann.person.command("duel find")
+    await evening.shown()
+    assert (await evening.state(1)).phase is Phase.CLOSED
+    assert (await evening.state(2)).phase is Phase.PLAYING

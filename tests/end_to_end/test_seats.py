@@ -129,3 +129,43 @@ async def test_an_opponent_who_got_poor_is_named_and_nothing_is_dealt(evening: E
     assert "对手的游戏币已经不够" in outcome.message.text
     assert (await evening.state()).phase is Phase.WAITING
     assert (await evening.state()).seated == (True, False)
+
+
+async def test_showing_where_one_may_not_write_says_what_is_missing(evening: Evening) -> None:
+    await evening.dealt()
+    evening.discord.deny(evening.discord.channel(), "send_messages")
+    outcome = await evening.ann.person.command("duel show")
+    assert outcome.message is not None
+    assert "Send Messages" in outcome.message.text
+    assert "our side" not in outcome.message.text
+
+
+async def test_the_result_shows_the_commitment_that_belongs_to_its_secret(
+    evening: Evening,
+) -> None:
+    await evening.dealt()
+    hand = (await evening.state()).hand
+    assert hand is not None
+    await evening.played_out()
+    board = evening.ann.board().text
+    shown, following = board.index(hand.commit.hex()), board.index("NEXT hand")
+    assert hand.secret.hex() in board[shown:following]
+
+
+async def test_a_newcomers_longer_turn_is_said(evening: Evening) -> None:
+    board = await evening.dealt()
+    assert "is new here and has 3 min a turn" in board.text
+
+
+async def test_a_resignation_that_does_not_count_says_so(evening: Evening) -> None:
+    await evening.dealt()
+    for _ in range(4):
+        await evening.ann.press("my-resign")
+        await evening.ann.press("my-confirm")
+        await evening.shown()
+        board = evening.ann.board().text
+        await evening.ann.press("my-rematch")
+        await evening.ming.press("my-rematch")
+        await evening.shown()
+        await evening.until(lambda: evening.ann.can("my-resign") and evening.ming.can("my-resign"))
+    assert "does not count" in board
