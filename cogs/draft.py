@@ -82,7 +82,7 @@ class Draft:
         return {"view": Layout(self.items), "attachments": self._files()}
 
     def _files(self) -> list[discord.File]:
-        return [one.file() for one in (*self.pictures, *self.texts)]
+        return [picture.file() for picture in self.pictures] + [text.file() for text in self.texts]
 
 
 def text(*lines: str) -> "ui.TextDisplay[Any]":

@@ -107,7 +107,7 @@ def _stands(kept: Kept, step: ReplayStep, texts: Texts) -> Iterator[str]:
     for seat in SEATS:
         cards = hand_text(texts, step.cards[seat]) if step.cards[seat] else texts("replay-out")
         yield texts("replay-holds", who=seat_of(kept, seat, texts), cards=cards)
-    if max(step.multipliers) > 1:
+    if max(step.multipliers) > 1 and step.end is None:
         so_far = " · ".join(f"{SEAT_SIGNS[seat]} ×{step.multipliers[seat]}" for seat in SEATS)
         yield f"-# {texts('replay-multipliers', multipliers=so_far)}"
     if step.to_move is not None:

@@ -99,4 +99,4 @@ def _instead(cards: tuple[Card, ...], texts: Texts) -> str:
 
 def _time(at: int) -> str:
     """Return a moment as everybody's client shows it, to the second, and its milliseconds."""
-    return f"<t:{at // 1000}:T> (.{at % 1000:03})"
+    return f"<t:{at // 1000}:d> <t:{at // 1000}:T> (.{at % 1000:03})"

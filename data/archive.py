@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.table.events import SEATS, Seat
 from bot.table.record import HandId, Record, record_of
 from bot.table.refusal import Reason, Refused
-from data import tables
+from data import codec
 from data.connection import Connection
 
 
@@ -38,7 +38,8 @@ def kept(conn: Connection, hand: HandId, *, asker: int, guild_id: int | None) ->
     players = (found[0][1], found[1][1])
     if asker not in players and found[0][0] != guild_id:
         raise Refused(Reason.HAND_ELSEWHERE)
-    return Kept(record_of(tables.events(conn, hand.table_id), hand.number), players)
+    rows = conn.execute(_EVENTS, {"table": hand.table_id, "number": hand.number})
+    return Kept(record_of([codec.decode(*stored) for stored in rows], hand.number), players)
 
 
 def last(conn: Connection, asker: int, most: int) -> list[Past]:
@@ -55,6 +56,17 @@ SELECT t.guild_id, p.discord_id
 FROM hand h JOIN game_table t ON t.id = h.table_id
 JOIN hand_seat s ON s.hand_id = h.id JOIN player p ON p.id = s.player_id
 WHERE h.table_id = ? AND h.no = ? ORDER BY s.seat
+"""
+# A hand's own events and the table's first, for an evening at one table may have many hands.
+_EVENTS = """
+WITH announced AS (
+  SELECT seq, json_extract(payload, '$.number') AS number
+  FROM table_event WHERE table_id = :table AND kind = 'announced')
+SELECT kind, seat, payload, created_at FROM table_event
+WHERE table_id = :table AND (kind = 'opened' OR (
+  seq >= (SELECT seq FROM announced WHERE number = :number)
+  AND seq < coalesce((SELECT seq FROM announced WHERE number = :number + 1), 1 << 62)))
+ORDER BY seq
 """
 _LAST = """
 SELECT h.table_id, h.no, h.ended_at, s.seat, h.winner, coalesce(h.base * h.multiplier, 0)

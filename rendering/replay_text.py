@@ -16,8 +16,8 @@ def alt_step(texts: Texts, step: ReplayStep) -> str:
 def _sentences(texts: Texts, step: ReplayStep) -> Iterator[str]:
     if step.number == 0:
         yield texts("alt-replay-dealt")
-        card, seat = name_card(texts, step.face_up), _seat(texts, step.leader)
-        yield texts("alt-face-up-held", card=card, seat=seat)
+        card, leader = name_card(texts, step.face_up), _seat(texts, step.leader)
+        yield texts("alt-face-up-held", card=card, seat=leader)
     else:
         yield texts("alt-replay-step", step=step.number, last=step.last)
     if step.move is not None:

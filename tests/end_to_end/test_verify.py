@@ -58,7 +58,9 @@ async def test_every_step_of_a_fair_deal_is_shown_and_checks(evening: Evening) -
     ann, ming = evening.ann.person.id, evening.ming.person.id
     assert f"● <@{ann}>: " in text
     assert "opened the table" in text
-    assert re.search(rf"■ <@{ming}>: <t:\d+:T> \(\.\d\d\d\), 12\.\d s after the commitment ✓", text)
+    assert re.search(
+        rf"■ <@{ming}>: <t:\d+:d> <t:\d+:T> \(\.\d\d\d\), 12\.\d s after the commitment ✓", text
+    )
     assert text.count("25 cards: ") == 2
 
 
