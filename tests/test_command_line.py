@@ -95,6 +95,7 @@ def test_scripted_people_play_whole_hands_that_settle_by_the_rules(
     assert summary["problems"] == []
     assert summary["refusals"] >= 4
     assert summary["double_clicks"] >= 2
+    assert summary["requests"] <= 2 * (summary["plays"] + summary["passes"])  # Discord's budget
     assert {"plays", "pictures", "requests", "p50_ms", "p99_ms", "database"} <= summary.keys()
     database = tmp_path / summary["database"]
     assert database.is_file()
