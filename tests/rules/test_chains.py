@@ -56,6 +56,8 @@ def test_what_is_no_combination_or_more_than_a_hand_is_not_remembered(
     assert readings(parse_canonical("9T")) == ()
     assert taken(readings(parse_canonical("99999999TTTTTTTTJJJJJJJJKKKKwwWW"))[0])[3] == 9
     assert not unprepared
+    hand = parse_canonical("99999999TTTTTTTTJJJJJwwWW")
+    assert unprepared == {hand: readings(hand)}
 
 
 def test_a_chain_bomb_leaves_the_fewest_lone_cards_and_those_high() -> None:

@@ -49,6 +49,7 @@ def test_leading_a_small_hand_may_play_every_selection_that_is_a_combination(
         "999TTJJJQwwWW",
         "AAAA2222wwWW",
         "KKKAAAA2222wwWW",
+        "KKKKAAAA2wwWW",
         "99999999TTTTJJJwwWW",
         "JJQQKKAAwwWW",
     ],

@@ -27,7 +27,7 @@ def test_missing_points_lead_to_the_next_tier() -> None:
 
 
 def test_a_total_below_zero_has_no_tier() -> None:
-    with pytest.raises(ValueError, match="^a total is never below 0: -1$"):
+    with pytest.raises(ValueError, match=r"^a total is never below 0: -1$"):
         tier_of(-1)
 
 
