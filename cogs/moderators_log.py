@@ -9,10 +9,16 @@ import discord
 from discord import AllowedMentions, Interaction
 
 from bot.client import DuelBot
-from bot.i18n import FactValue, texts_for
+from bot.i18n import FactValue, Texts, texts_for
 from cogs.draft import plain
 
 log = logging.getLogger("bot.moderation")
+
+
+async def server_texts(interaction: Interaction[DuelBot]) -> Texts:
+    """Return the texts in the server's language."""
+    settings = await interaction.client.host.shelf.settings(interaction.guild_id or 0)
+    return texts_for(settings.speaks or str(interaction.guild_locale))
 
 
 async def tell_log(interaction: Interaction[DuelBot], key: str, **facts: FactValue) -> None:
@@ -22,7 +28,7 @@ async def tell_log(interaction: Interaction[DuelBot], key: str, **facts: FactVal
     settings = await interaction.client.host.shelf.settings(interaction.guild_id)
     if settings.log_channel is None:
         return
-    texts = texts_for(settings.speaks or str(interaction.guild_locale))
+    texts = await server_texts(interaction)
     line = texts(key, who=f"<@{interaction.user.id}>", **facts)
     channel = interaction.client.get_partial_messageable(
         settings.log_channel, guild_id=interaction.guild_id

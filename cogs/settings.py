@@ -16,7 +16,7 @@ from cogs.draft import plain
 from cogs.group import admin_group
 from cogs.ids import Page, Show, all_chosen
 from cogs.language import texts_of
-from cogs.moderators_log import tell_log
+from cogs.moderators_log import server_texts, tell_log
 from cogs.refusals import quoted
 from cogs.servers import check_place, server_name
 from cogs.settings_view import Tab, name_text, settings_draft, tab_of, value_text
@@ -77,7 +77,7 @@ async def _set(
 ) -> Reply:
     moderation = interaction.client.host.moderation
     changed = await moderation.change(ask_of(interaction), guild_id, name, values)
-    texts = texts_of(interaction)
+    texts = await server_texts(interaction)
     facts = {"name": name_text(name, texts), "value": value_text(name, changed, texts)}
     await tell_log(interaction, "log-setting", **facts)
     return _panel(interaction, guild_id, changed, tab_of(name), update=update)
