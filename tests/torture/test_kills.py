@@ -35,7 +35,7 @@ async def test_a_bot_killed_at_any_commit_loses_nothing_and_the_hand_goes_on(
             assert await process.wait() == 0
     found = audit_file(database)
     assert (found.bad, people.lost()) == ((), [])
-    assert len(people.answered) > 3 * KILLS
+    assert len(people.answered) > 2 * KILLS
     print(
         f"\n{KILLS} kills: {len(people.answered)} answered moves, none lost; "
         f"{found.counts['settled']} hands settled at {people.tables} tables; audit clean"
