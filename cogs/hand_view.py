@@ -19,11 +19,12 @@ from cogs.buttons import TableButton
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
 from cogs.hand_controls import after_result, controls_of
 from cogs.ids import Press, Spot
-from cogs.result_text import result_lines
+from cogs.result_text import own_lines, result_lines
 from cogs.seat_names import seat_name
 from data.players import DIRECT_MESSAGES
 from rendering.hand import draw_hand
-from rendering.wording import alt_hand, hand_text, name_card
+from rendering.trick import draw_trick
+from rendering.wording import alt_hand, hand_text, name_card, name_play
 
 
 def hand_draft(
@@ -54,9 +55,11 @@ def hand_draft(
     pictures: tuple[PictureFile, ...] = ()
     if public.phase is Phase.PLAYING:
         pictures = _pictures(hand, texts)
+        cards, trick = [picture.item() for picture in pictures[:1]], pictures[1:]
         items += [
-            *(picture.item() for picture in pictures),
+            *cards,
             text(hand_text(texts, view.cards)),
+            *(picture.item() for picture in trick),
             text(*_situation(hand, texts), *_instead_of_board(hand, texts)),
         ]
         if controls and ask is not None and view.my_turn:
@@ -66,7 +69,11 @@ def hand_draft(
         elif controls:
             items += controls_of(hand, spot, texts, kind, page, confirm)
     elif public.result is not None:
-        lines = [*result_lines(hand.board, texts), *_warning(hand, texts)]
+        lines = [
+            *own_lines(hand.board, hand.seat, texts),
+            *result_lines(hand.board, texts),
+            *_warning(hand, texts),
+        ]
         items.append(text(*lines, *_instead_of_board(hand, texts)))
         if controls and public.phase is Phase.OVER:
             items.append(ui.ActionRow(*after_result(hand, spot, texts)))
@@ -83,12 +90,17 @@ def hand_draft(
 
 
 def _pictures(hand: HandOf, texts: Texts) -> tuple[PictureFile, ...]:
-    """Return the picture of the cards, as its owner likes it."""
+    """Return the picture of the cards and of the play to beat, as their owner likes it."""
     cards, preferences = hand.view.cards, hand.preferences
     if preferences.text_only:
         return ()
     drawn = draw_hand(cards, deck=preferences.deck)
-    return (PictureFile("hand.png", drawn.png, alt_hand(texts, cards)),)
+    own = PictureFile("hand.png", drawn.png, alt_hand(texts, cards))
+    beat = hand.view.public.to_beat
+    if beat is None or beat.reading is None:
+        return (own,)
+    strip = draw_trick(beat, deck=preferences.deck)
+    return (own, PictureFile("trick.png", strip.png, name_play(texts, beat.reading)))
 
 
 def _warning(hand: HandOf, texts: Texts) -> list[str]:

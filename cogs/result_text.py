@@ -105,6 +105,20 @@ def _moved_by(board: Board, seat: Seat, outcome: Outcome, texts: Texts) -> list[
     return lines
 
 
+def own_lines(board: Board, seat: Seat, texts: Texts) -> list[str]:
+    """Return what a hand meant for one seat: what it cost and what remained, or what it brought."""
+    result, outcomes = board.view.result, board.outcomes
+    if result is None or result.winner is None or outcomes is None or not outcomes[seat].counted:
+        return []
+    mine, options = outcomes[seat], board.view.options
+    won = "won" if result.winner == seat else "lost"
+    if options.mode is Mode.COINS and mine.coins_after is not None:
+        return [texts(f"own-{won}-coins", amount=abs(mine.coins), after=mine.coins_after)]
+    if options.moves_points:
+        return [texts(f"own-{won}-points", amount=abs(mine.points), after=mine.points_after)]
+    return []
+
+
 def _change(amount: int, after: int) -> dict[str, str | int]:
     return {"change": _signed(amount), "before": after - amount, "after": after}
 

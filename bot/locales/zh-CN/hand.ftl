@@ -20,3 +20,7 @@ hand-away = 你超时了，正在托管。做任何操作即可恢复。
 hand-claimable = 对手不在。你现在可以宣布获胜，也可以再等等。
 hand-call-off-mine = 你想让这局作废；对手也同意才算。
 hand-call-off-theirs = 对手想让这局作废。你也按“这局作废”，这局就不计。
+own-won-coins = **你赢了 { $amount } 游戏币，现有 { $after }。**
+own-lost-coins = **这局输了 { $amount } 游戏币，还有 { $after }。**
+own-won-points = **你得了 { $amount } 分，现有 { $after } 分。**
+own-lost-points = **这局失了 { $amount } 分，还有 { $after } 分。**
