@@ -41,8 +41,13 @@ def canonical_chain_bombs(hand: Counts, *, two: bool) -> list[Reading]:
     """
     cheapest: dict[Distinct, _Spent] = {}
     for stretch in _stretches(hand, two):
-        for jokers, chain in stretch.cheapest():
-            _keep(cheapest, jokers, chain, hand)
+        found = stretch.cheapest()
+        if cheapest:
+            cheapest = cheapest.copy()
+            for key, (jokers, chain) in found.items():
+                _keep(cheapest, key, jokers, chain, hand)
+        else:
+            cheapest = found
     return [chain for _, chain in cheapest.values()]
 
 
@@ -70,20 +75,11 @@ class _Stretch(NamedTuple):
         """Return the chain bombs; never change the list."""
         return _every(self) if sum(self.held) <= HAND_SIZE else _every.__wrapped__(self)
 
-    def cheapest(self) -> list[_Spent]:
-        """Return the one that costs least for each distinct reading."""
-        jokers = self.small + self.big
+    def cheapest(self) -> dict[Distinct, _Spent]:
+        """Return the one that costs least for each distinct reading; never change it."""
         if sum(self.held) > HAND_SIZE:
             return _cheapest.__wrapped__(self)
-        if jokers == BOMB_SIZE:
-            return _cheapest(self)
-        # Where jokers are no link of their own, neither their sizes nor the place matter.
-        model = _cheapest(_Stretch(0, self.held, min(jokers, 2), max(0, jokers - 2), two=True))
-        before, after = (0,) * self.low, _JOKERS - self.low
-        return [
-            (number, readings(before + chain.cards[:after] + self.thrifty(number))[0])
-            for number, chain in model
-        ]
+        return _cheapest(self) if self.small + self.big == BOMB_SIZE else _cheapest_here(self)
 
     def thrifty(self, jokers: int) -> Counts:
         """Return so many jokers, small before big."""
@@ -122,20 +118,35 @@ def _selections(stretch: _Stretch, largest: int) -> list[Counts]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _cheapest(stretch: _Stretch) -> list[_Spent]:
+def _cheapest_here(stretch: _Stretch) -> dict[Distinct, _Spent]:
+    """Return the cheapest as in the lowest place: fewer than four jokers know no edges."""
+    jokers, low = stretch.small + stretch.big, stretch.low
+    model = _Stretch(0, stretch.held, min(jokers, 2), max(0, jokers - 2), two=True)
+    here: dict[Distinct, _Spent] = {}
+    for (stars, size, _), (number, chain) in _cheapest(model).items():
+        cards = (0,) * low + chain.cards[: _JOKERS - low] + stretch.thrifty(number)
+        reading = readings(cards)[0]
+        here[stars, size, reading.top] = number, reading
+    return here
+
+
+@lru_cache(maxsize=1 << 13)
+def _cheapest(stretch: _Stretch) -> dict[Distinct, _Spent]:
     most, hand = stretch.small + stretch.big, (0,) * stretch.low + stretch.held
     cheapest: dict[Distinct, _Spent] = {}
     for naturals, needed in _naturals(stretch, HAND_SIZE):
-        for jokers in range(needed, min(most, HAND_SIZE - sum(naturals)) + 1):
+        size = sum(naturals)
+        for jokers in range(needed, min(most, HAND_SIZE - size) + 1):
             cards = naturals + stretch.thrifty(jokers)
             chain = readings(cards, two_in_chain_bomb=stretch.two)[0]
-            _keep(cheapest, jokers, chain, hand)
-    return list(cheapest.values())
+            _keep(cheapest, (chain.stars, size + jokers, chain.top), jokers, chain, hand)
+    return cheapest
 
 
-def _keep(cheapest: dict[Distinct, _Spent], jokers: int, chain: Reading, hand: Counts) -> None:
+def _keep(
+    cheapest: dict[Distinct, _Spent], key: Distinct, jokers: int, chain: Reading, hand: Counts
+) -> None:
     """Keep a chain bomb if it is the first of its reading, or cheaper than the former."""
-    key = (chain.stars, sum(chain.cards), chain.top)
     fewest, former = cheapest.setdefault(key, (jokers, chain))
     if former is not chain and (
         jokers < fewest or (jokers == fewest and _harm(hand, chain) < _harm(hand, former))
