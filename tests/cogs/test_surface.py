@@ -7,9 +7,10 @@ import pytest
 from discord.app_commands import locale_str
 
 from bot.i18n import LANGUAGES, texts_for
+from bot.rules.combinations import Kind
 from bot.table.record import HandId
 from cogs.board import board_draft
-from cogs.ids import BUTTON, SELECT, Choose, Going, Press, ReplaySpot, Spot
+from cogs.ids import BUTTON, SELECT, Choose, Going, Page, Press, ReplaySpot, Show, Spot
 from tests.end_to_end.table import Evening
 
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -65,6 +66,10 @@ def patterns(evening: Evening) -> set[re.Pattern[str]]:
 async def test_every_custom_id_matches_exactly_one_pattern(evening: Evening) -> None:
     spot = Spot(2**63, 10**17, 999_999_999)
     ids = [spot.custom_id(act) for act in (*Press, *Choose)]
+    ids += [Page(2**63, show, "two_in_chain_bomb.off").custom_id for show in Show]
+    ids += [Page(2**63, show, "points_in_coin_rooms").picking for show in Show]
+    ids += [spot.building((4,) * 9, f"sure.{kind}") for kind in Kind]
+    ids += ["cd:1:pick:settings:", "cd:1:pick:dances:x", "cd:1:2:3:b000000000sure.dance"]
     over = HandId(10**17, 999_999_999)
     ids += [ReplaySpot(over, 99_999, going).custom_id for going in Going]
     ids += [

@@ -10,6 +10,7 @@ from bot.rules.moves import legal_moves
 from bot.rules.notation import format_cards
 from bot.sandbox.message import Message
 from bot.sandbox.player import Player, acts_of
+from bot.table.decide_play import lowest_single
 from bot.table.events import AnyEvent, Passed, Played, other
 from bot.table.state import Table
 from data import players, tables
@@ -303,3 +304,27 @@ def test_settings_nobody_knows_are_as_if_nothing_was_chosen() -> None:
     assert read_preferences(kept) == Preferences(
         deck=Deck.CLASSIC, ask_first=AskFirst.ALWAYS, auto_pass=True
     )
+
+
+async def test_ask_first_asks_about_built_and_typed_cards_too(evening: Evening) -> None:
+    for player in (evening.ann, evening.ming):
+        await choose(player, "ask_first", "always")
+    await evening.dealt()
+    mover, before = evening.mover, await evening.state()
+    assert before.hand is not None
+    single = format_cards(lowest_single(before.hand).cards)
+    modal = (await mover.press("my-type")).modal
+    assert modal is not None
+    await mover.person.submit(modal, cards=single)
+    assert mover.hand is not None
+    assert "Nothing has been played yet" in mover.hand.text or "还没有出牌" in mover.hand.text
+    await mover.press("my-back")
+    await mover.press("my-build")
+    menu = next(s for s in mover.hand.selects if s.custom_id.endswith("pick"))
+    await mover.person.select(mover.hand, menu.custom_id, menu.options[0].value)
+    play = next(b for b in mover.hand.buttons if str(b.custom_id).endswith("play"))
+    await mover.person.click(mover.hand, str(play.custom_id))
+    assert (await evening.state()).version == before.version
+    sure = next(b for b in mover.hand.buttons if "sure." in str(b.custom_id))
+    await mover.person.click(mover.hand, str(sure.custom_id))
+    assert isinstance(await last_event(evening), Played)

@@ -1,4 +1,4 @@
-"""`/duel-admin settings`: what a server sets, and what it changes for tables opened from then on."""
+"""`/duel-admin settings`: what a server sets, and what it changes for new tables."""
 
 import pytest
 
