@@ -45,6 +45,15 @@ def due(conn: Connection) -> list[OutboxRow]:
     ]
 
 
+def due_tables(conn: Connection) -> list[int]:
+    """Return the tables that owe something, the longest waiting first."""
+    rows = conn.execute(
+        "SELECT table_id FROM outbox WHERE done_at IS NULL AND table_id IS NOT NULL"
+        " GROUP BY table_id ORDER BY min(id)"
+    )
+    return [table_id for (table_id,) in rows]
+
+
 def due_of(conn: Connection, table_id: int) -> list[OutboxRow]:
     """Return what is owed for one table, oldest first."""
     rows = conn.execute(

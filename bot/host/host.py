@@ -48,7 +48,7 @@ class Host:
     ) -> None:
         self.store = store
         self.clock = clock
-        self._tables = LiveTables(store, Quarantine(store, clock))
+        self._tables = LiveTables(store, Quarantine(store, clock, lambda: self.outbox.wake()))
         self.people = People(store, clock)
         self.shelf = Shelf(store, self._tables, self.people)
         self.outbox = Outbox(store, clock, self.shelf, edit_interval_s)
@@ -83,7 +83,7 @@ class Host:
                 raise
             return await self.shelf.board(self.table_of(ask))
         self._tables.update(self._tables.get(row.id), row, state)
-        self.outbox.wake()
+        self.outbox.wake(row.id)
         return await self.shelf.board(row.id)
 
     async def decline(self, ask: Ask, table_id: int) -> Board:

@@ -22,6 +22,9 @@ from data.store import Store
 
 log = logging.getLogger(__name__)
 
+AT_ONCE = 10  # tables; a longer backlog is worked off at a pace
+BACKLOG_S = 0.1  # a table, so that about 30 of Discord's 50 requests a second go there
+REMEMBERED = 1000  # messages whose last edit is remembered
 INTERVAL_S = 1.0  # between two edits of one message
 TRIES = 4
 BACKOFF_S = 0.5
@@ -37,20 +40,26 @@ class Outbox:
         self._store = store
         self._clock = clock
         self._shelf = shelf
-        self._wake = asyncio.Event()
+        self._look = asyncio.Event()
+        self._look.set()  # what an earlier process owed
+        self._behind = True
+        self._presenter: Presenter | None = None
         self._busy: dict[int, asyncio.Task[None]] = {}
-        self._looking = False
+        self._again: set[int] = set()  # owe something more while they are busy
         self._interval_s = interval_s
         self._shown: dict[tuple[int, str], float] = {}  # when each message was last edited
 
     @property
     def idle(self) -> bool:
         """Tell whether nothing is being shown and nobody has asked to look."""
-        return not self._busy and not self._wake.is_set() and not self._looking
+        return not self._busy and not self._look.is_set() and not self._behind
 
-    def wake(self) -> None:
-        """Look for rows now."""
-        self._wake.set()
+    def wake(self, table_id: int | None = None) -> None:
+        """Show what a table owes, at once; without a table look for all that is owed."""
+        if table_id is None or self._presenter is None:
+            self._look.set()
+        else:
+            self._begin(table_id, self._presenter)
 
     async def quiet(self, patience_s: float) -> None:
         """Wait until nothing is owed, but no longer than this."""
@@ -60,27 +69,37 @@ class Outbox:
                     await asyncio.sleep(0.01)
 
     async def run(self, presenter: Presenter) -> None:
-        """Show rows for ever; cancel to stop."""
-        self.wake()
+        """Show rows for ever; cancel to stop. What was owed before now doesn't hold up the new."""
+        self._presenter = presenter
+        self._look.set()
         try:
             while True:
-                await self._wake.wait()
-                self._looking = True
-                self._wake.clear()
-                await self._start(presenter)
-                self._looking = False
+                await self._look.wait()
+                self._behind = True
+                self._look.clear()
+                await self._catch_up(presenter)
+                self._behind = False
         finally:
+            self._presenter = None
             for task in self._busy.values():
                 task.cancel()
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
-    async def _start(self, presenter: Presenter) -> None:
-        for table_id in {row.table_id for row in await self._store.read(outbox.due)}:
-            if table_id is not None and table_id not in self._busy:
-                task = asyncio.create_task(
-                    self._drain(table_id, presenter), name=f"outbox-{table_id}"
-                )
-                self._busy[table_id] = task
+    async def _catch_up(self, presenter: Presenter) -> None:
+        """Show what is owed, table by table; a long backlog leaves room for what happens now."""
+        tables = await self._store.read(outbox.due_tables)
+        for table_id in tables:
+            self._begin(table_id, presenter)
+            if len(tables) > AT_ONCE:
+                await asyncio.sleep(BACKLOG_S)
+
+    def _begin(self, table_id: int, presenter: Presenter) -> None:
+        if table_id in self._busy:
+            self._again.add(table_id)
+            return
+        self._busy[table_id] = asyncio.create_task(
+            self._drain(table_id, presenter), name=f"outbox-{table_id}"
+        )
 
     async def _drain(self, table_id: int, presenter: Presenter) -> None:
         """Show what one table owes, message by message, each at most once in an interval."""
@@ -95,9 +114,12 @@ class Outbox:
         except Exception:
             log.exception("outbox of table %s", table_id)
             await asyncio.sleep(BACKOFF_S)
+            self._look.set()
         finally:
             del self._busy[table_id]
-            self.wake()
+            if table_id in self._again:
+                self._again.discard(table_id)
+                self._begin(table_id, presenter)
 
     async def _owed(self, table_id: int) -> list[OutboxRow]:
         return await self._store.read(lambda conn: outbox.due_of(conn, table_id))
@@ -111,7 +133,9 @@ class Outbox:
         last = self._shown.get((table_id, message))
         if last is not None and last + self._interval_s > now:
             await asyncio.sleep(last + self._interval_s - now)
-        self._shown = {key: at for key, at in self._shown.items() if at + self._interval_s > now}
+        if len(self._shown) > REMEMBERED:
+            recent = now - self._interval_s
+            self._shown = {key: at for key, at in self._shown.items() if at > recent}
 
     async def _insist(self, table_id: int, row: OutboxRow, presenter: Presenter) -> None:
         """Show a row: for ever while Discord is out of reach, a few times when we are to blame."""

@@ -13,6 +13,7 @@ from bot.host.live import LiveTable, LiveTables
 from bot.host.outbox import Outbox
 from bot.host.presenter import Ask
 from bot.host.shelf import Shelf
+from bot.table.events import ClockRestarted
 from bot.table.refusal import Refused
 from data import commits, interactions, tables
 from data.outbox import Owed
@@ -87,7 +88,9 @@ class Register:
             self._tables.forget(live)  # also when cancelled: what was committed is read again
             raise
         self._tables.update(live, after, step.after)
-        self._outbox.wake()
+        # Clocks that start again after an absence are many at once; nobody waits for them.
+        only_clocks = all(isinstance(event, ClockRestarted) for event in step.events)
+        self._outbox.wake(None if only_clocks else live.id)
 
     async def answered(self, ask: Ask) -> bool:
         """Tell whether this interaction was carried out before."""

@@ -45,7 +45,7 @@ class Shown:
         """Show a seat its hand in its own message: an answer could not be given."""
         owed, at = Owed("hand", {"seat": seat}), self._clock.now()
         await self._store.write(lambda conn: outbox.add(conn, table_id, owed, at))
-        self._outbox.wake()
+        self._outbox.wake(table_id)
 
     async def _noted(self, table_id: int, note: Callable[[Connection], None]) -> None:
         live = self._tables.get(table_id)
