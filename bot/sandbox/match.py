@@ -45,6 +45,7 @@ class Match:
         self._summary = summary
         self._coins = coins
         self._channel = channel or discord.channel()
+        self._in_crowd = channel is not None
         self._pause = pause
         self._people = self._two("")
         self._seats: list[Player] = []
@@ -130,7 +131,7 @@ class Match:
         await self._until(
             lambda: any(m.id not in known and m.buttons for m in opener.person.sees())
         )
-        if self._chance.random() < 0.5:
+        if self._in_crowd or self._chance.random() < 0.5:  # finding could lead to others
             await guest.press_board("sit")
         else:
             await guest.person.command("duel find", room=room)
