@@ -20,7 +20,7 @@ from rendering.tiles import TILE_WIDTH, TILES_WIDTH, tile
 from rendering.wording import ALT_LIMIT
 from tests.rendering.decode import Decoded, decode
 from tests.strategies import ONE, ZERO, Game, random_game
-from tests.table.test_record import records
+from tests.table.finished import records
 
 
 def game() -> Game:
