@@ -143,10 +143,13 @@ class Bank(RuleBasedStateMachine):
         assert evening.table is not None
         if evening.table.announced is None:
             evening.do(Announce(self.at, SECRET))
-        for seat in SEATS:
+        for seat, who in zip(SEATS, pair, strict=True):
             if evening.table.asked[seat] is None:
-                evening.do(Rematch(self.at, seat, 10 + seat))
-        self._deal(evening, pair)
+                asking = Rematch(self.at, seat, 10 + seat)
+                refused = self._try(lambda asking=asking: evening.do(asking))  # type: ignore[misc]
+                assert refused is (Reason.NOT_ENOUGH_COINS if self._short(who) else None)
+        if None not in evening.table.asked:
+            self._deal(evening, pair)
 
     @precondition(lambda self: self.seated)
     @rule(user=USERS, seat=SEAT)
