@@ -70,5 +70,6 @@ def _without_discord() -> dict[str, str]:
         "CRAZY_DUEL_GATEWAY",
         "CRAZY_DUEL_SEED",
         "CRAZY_DUEL_DIE_AT",
+        "CRAZY_DUEL_WATCH_STDIN",
     }
     return {name: value for name, value in os.environ.items() if name not in hidden}
