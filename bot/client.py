@@ -15,6 +15,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 from discord.ext import commands
 
+from bot.budget import Budget
 from bot.host.host import Host
 from bot.i18n import LANGUAGES, texts_for
 from data import meta
@@ -99,6 +100,7 @@ class DuelBot(commands.AutoShardedBot):
             help_command=None,
             intents=discord.Intents(guilds=True),
             max_messages=None,
+            http_trace=Budget().trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             guild_ready_timeout=0.2,  # nothing here needs the servers' details before it starts

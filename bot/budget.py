@@ -1,0 +1,50 @@
+"""Budget: keeps the bot's own requests under Discord's 50 a second, before Discord has to say so.
+
+Answers to interactions and edits through their tokens are not counted by Discord and not held up
+here. Requests wait in the order they came.
+"""
+
+import asyncio
+from collections import deque
+from types import SimpleNamespace
+
+import aiohttp
+
+PER_SECOND = 45  # a little less than Discord's 50
+WINDOW_S = 1.0
+FREE = ("/interactions/", "/webhooks/")
+
+
+class Budget:
+    """A sliding second."""
+
+    def __init__(self, per_second: int = PER_SECOND) -> None:
+        self._most = per_second
+        self._recent: deque[float] = deque()
+        self._turn = asyncio.Lock()
+
+    async def take(self) -> None:
+        """Wait until one more request is allowed, and count it."""
+        async with self._turn:
+            now = asyncio.get_running_loop().time()
+            if len(self._recent) == self._most:
+                wait = self._recent[0] + WINDOW_S - now
+                if wait > 0:
+                    await asyncio.sleep(wait)
+                self._recent.popleft()
+            self._recent.append(asyncio.get_running_loop().time())
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Return what makes an HTTP session's requests keep to the budget."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_start.append(self._before)
+        return trace
+
+    async def _before(
+        self,
+        session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        request: aiohttp.TraceRequestStartParams,
+    ) -> None:
+        if not any(part in request.url.path for part in FREE):
+            await self.take()
