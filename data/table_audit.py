@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.table.events import SEATS, Closed, Ended, Voided
-from data import codec, transaction
+from data import codec, lost, transaction
 from data.codec import CorruptEvent
 from data.connection import Connection, connect_to_look
 from data.replay import HandFact, Replay
@@ -63,7 +63,10 @@ def _problems(conn: Connection, table_id: int) -> Iterator[Found]:
         for what in _row_problems(conn, table_id, replay, (status, options, closed_at)):
             yield what, True
     except (CorruptEvent, ValueError, LookupError) as error:
-        yield f"it can't be replayed: {error}", True
+        if lost.is_lost(conn, table_id):  # known, void and paid back: no reason to stop backups
+            yield f"it was closed unread: {error}", False
+        else:
+            yield f"it can't be replayed: {error}", True
 
 
 def _row_problems(

@@ -5,6 +5,7 @@ mend events.
 """
 
 import logging
+from collections.abc import Callable
 
 from bot.clock import Clock
 from bot.host.notice import What, notices
@@ -19,9 +20,10 @@ log = logging.getLogger(__name__)
 class Quarantine:
     """Closes what can't be read."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, wake: Callable[[], None]) -> None:
         self._store = store
         self._clock = clock
+        self._wake = wake  # the outbox
 
     async def close(self, table_id: int, cause: Exception) -> Lost | None:
         """Void and close the table; None when that was done before."""
@@ -36,6 +38,7 @@ class Quarantine:
 
         found = await self._store.write(work)
         if found is not None:
+            self._wake()
             log.error(
                 "table %s can't be read and is closed, its hand is void: %s: %s",
                 table_id,
