@@ -44,8 +44,8 @@ class DiscordPresenter(Boards):
 
     def is_outage(self, error: Exception) -> bool:
         """Tell whether an error means that Discord can't be reached: it is worth trying again."""
-        if isinstance(error, discord.HTTPException) and error.status == HTTPStatus.TOO_MANY_REQUESTS:
-            return True
+        if isinstance(error, discord.HTTPException):
+            return error.status >= HTTPStatus.TOO_MANY_REQUESTS
         return isinstance(error, OUTAGE)
 
     async def has_left(self, guild_id: int, user_id: int) -> bool:
