@@ -121,6 +121,14 @@ async def answer(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> N
 
 async def _replied(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> Reply:
     try:
+        return await _explained(interaction, work)
+    except Exception:  # also one that explaining a refusal met
+        return Reply(plain(texts_of(interaction)("error-unexpected", id=log_error(interaction))))
+
+
+async def _explained(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> Reply:
+    """Return the reply, or the sentence that says why not."""
+    try:
         await meet(interaction)
         return await work
     except Refused as refused:
@@ -134,12 +142,8 @@ async def _replied(interaction: Interaction[DuelBot], work: Awaitable[Reply]) ->
         return Reply(plain(parse_text(texts_of(interaction), error)))
     except discord.HTTPException as error:
         if error.code not in BARRED:
-            return Reply(
-                plain(texts_of(interaction)("error-unexpected", id=log_error(interaction)))
-            )
+            raise
         return Reply(plain(texts_of(interaction)("error-channel")))
-    except Exception:
-        return Reply(plain(texts_of(interaction)("error-unexpected", id=log_error(interaction))))
 
 
 def log_error(interaction: Interaction[DuelBot]) -> str:

@@ -6,6 +6,7 @@ from bot.host.company import is_computer
 from bot.host.presenter import Board
 from bot.i18n import Texts
 from bot.rules.cards import Rank
+from bot.rules.rooms import Room
 from bot.table.events import SEATS, Seat
 from bot.table.options import Mode
 from bot.table.state import Move, Phase
@@ -93,7 +94,21 @@ def _what_next(board: Board, texts: Texts) -> list[str]:
         if view.ready[seat]
     ]
     free = [] if all(view.seated) else [texts("board-seat-free")]
-    return [*asked, *free, *commit_lines(view, texts)]
+    return [*asked, *free, *_cheaper_room(board, texts), *commit_lines(view, texts)]
+
+
+def _cheaper_room(board: Board, texts: Texts) -> list[str]:
+    """Return the highest room that both can enter, when they can't enter this one again."""
+    room, outcomes = board.view.options.room, board.outcomes
+    if room is None or outcomes is None or not all(board.view.seated):
+        return []
+    purses = [outcome.coins_after for outcome in outcomes if outcome.coins_after is not None]
+    if len(purses) < len(outcomes) or min(purses) >= room.entry:
+        return []
+    rooms = [other.name.lower() for other in Room if other.entry <= min(purses)]
+    return [
+        texts("board-cheaper-room", room=texts(f"room-{rooms[-1]}" if rooms else "room-points"))
+    ]
 
 
 def _playing(board: Board, texts: Texts) -> list[str]:

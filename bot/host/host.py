@@ -215,10 +215,12 @@ class Host:
 
     def table_of(self, ask: Ask) -> int:
         """Return the asker's table: in this server, or in a DM the one they play. May refuse."""
-        table_id = self._tables.playing(ask.user_id, ask.guild_id)
-        if table_id is None:
+        meant = self._tables.meant(ask.user_id, ask.guild_id)
+        if not meant:
             raise Refused(Reason.NOT_SEATED)
-        return table_id
+        if len(meant) > 1:
+            raise Refused(Reason.SEVERAL_TABLES, tables=tuple(str(one) for one in meant))
+        return meant[0]
 
     async def hand(self, ask: Ask, table_id: int) -> HandOf:
         """Return what the asker's seat may see. Raise Refused for everybody else."""
@@ -226,8 +228,8 @@ class Host:
 
     def peek(self, ask: Ask) -> HandOf | None:
         """Return the asker's hand from memory only, None when it is not there: for autocomplete."""
-        table_id = self._tables.playing(ask.user_id, ask.guild_id)
-        known = self._tables.get(table_id).known if table_id is not None else None
+        meant = self._tables.meant(ask.user_id, ask.guild_id)
+        known = self._tables.get(meant[0]).known if meant else None
         seat = known[0].seat_of(ask.user_id) if known else None
         if known is None or seat is None or known[1].phase is not Phase.PLAYING:
             return None

@@ -108,11 +108,13 @@ class LiveTables:
                 found.append((live.id, hand.to_move, live.known[1].turn, hand.turn_started_at))
         return found
 
-    def playing(self, user_id: int, guild_id: int | None) -> int | None:
-        """Return the table a person means: where it is their turn, else where a hand is played."""
-        seats = self.seats_of(user_id, guild_id)
-        nearest = min(seats, key=lambda at: self._distance(*at), default=None)
-        return nearest[0] if nearest else None
+    def meant(self, user_id: int, guild_id: int | None) -> list[int]:
+        """Return the tables a person may mean: where it is their turn, else where a hand is played.
+
+        Several only in direct messages, by somebody who sits in several servers.
+        """
+        far = {at[0]: self._distance(*at) for at in self.seats_of(user_id, guild_id)}
+        return sorted(table_id for table_id, away in far.items() if away == min(far.values()))
 
     def _distance(self, table_id: int, seat: Seat) -> int:
         known = self.get(table_id).known

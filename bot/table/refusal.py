@@ -47,6 +47,7 @@ class Reason(StrEnum):
     # Said by the host and the database, never by decide:
     ALREADY_SEATED = "already-seated"
     OWN_TABLE = "own-table"
+    SEVERAL_TABLES = "several-tables"  # which one is meant?
     NOT_ENOUGH_COINS = "not-enough-coins"
     NOT_INVITED = "not-invited"  # a challenge is for one person
     NO_OPPONENT = "no-opponent"  # a bot, or oneself

@@ -18,3 +18,7 @@ refused-no-opponent = You can't challenge yourself or a bot. Choose another pers
 refused-channel-full = Three tables are live in this channel already: { $tables }. Sit down at one, or open yours in another channel.
 
 nudge = It is your turn at table { $table }: { $link }
+refused-several-tables = You play at several tables. Which one do you mean?
+button-table = Table { $table }
+room-points = Points room
+board-cheaper-room = For a rematch one of you lacks this room's entry. Both can enter: { $room } (`/duel open`).

@@ -18,3 +18,7 @@ refused-no-opponent = 不能挑战自己或机器人。请选另一个人，或�
 refused-channel-full = 本频道已经有三张牌桌：{ $tables }。请坐到其中一张，或在别的频道开桌。
 
 nudge = 第 { $table } 桌轮到你了：{ $link }
+refused-several-tables = 你在几张牌桌上都有牌局。要看哪一张？
+button-table = 第 { $table } 桌
+room-points = 积分场
+board-cheaper-room = 再来一局的话，你们中有人不够这个房间的入场数。两人都能进：{ $room }（`/对杀 开桌`）。
