@@ -33,6 +33,9 @@ ANEW = (UNKNOWN_MESSAGE, 30046, ARCHIVED)
 BARRED = (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 50001, 50013, ARCHIVED, 160005)
 
 
+NO_ACCESS = (UNKNOWN_CHANNEL, 50001)
+
+
 class Boards:
     """Shows boards."""
 
@@ -135,8 +138,18 @@ class Boards:
         log.warning("board of table %s can't be shown: %s", row.id, error)
         if row.thread_id is not None:
             await self._host.places.leave_thread(row.id)
+        elif error.code in NO_ACCESS and await self._is_out(row.guild_id):
+            await self._host.places.server_gone(row.guild_id)
         elif error.code == UNKNOWN_CHANNEL:
-            await self._host.places.board_gone(row.id)
+            await self._host.places.board_gone(row.id, row.channel_id)
+
+    async def _is_out(self, guild_id: int) -> bool:
+        """Tell whether the bot is no longer in a server, and nobody has told it."""
+        try:
+            await self._client.fetch_guild(guild_id, with_counts=False)
+        except (discord.NotFound, discord.Forbidden):
+            return True
+        return False
 
     async def _posted_before(self, board: Board) -> int | None:
         """Return the board that was sent just before the bot stopped, unless it was noted."""

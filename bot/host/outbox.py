@@ -12,12 +12,12 @@ from itertools import count
 
 from bot.clock import Clock
 from bot.host.notice import notice_of
-from bot.host.presenter import Presenter
+from bot.host.presenter import Board, Presenter
 from bot.host.shelf import Shelf
 from bot.table.events import Seat
 from bot.table.refusal import Refused
 from data import outbox
-from data.outbox import OutboxRow
+from data.outbox import OutboxRow, Owed
 from data.store import Store
 
 log = logging.getLogger(__name__)
@@ -162,7 +162,9 @@ class Outbox:
             case "thread":
                 await presenter.open_thread(await self._shelf.board(table_id))
             case "board":
-                await presenter.show_board(await self._shelf.board(table_id))
+                board = await self._shelf.board(table_id)
+                await presenter.show_board(board)
+                await self._again_unless_current(board)
             case "close":
                 board = await self._shelf.board_of_hand(table_id, int(row.payload["number"]))
                 await presenter.close_board(board, int(row.payload["message"]))
@@ -175,6 +177,15 @@ class Outbox:
                 await presenter.show_lost(*await self._shelf.lost(table_id))
             case _:
                 raise ValueError(f"unknown outbox row {row.kind!r}")
+
+    async def _again_unless_current(self, board: Board) -> None:
+        """Owe a board again that was looked up before its table had moved on in memory, too."""
+        now = await self._shelf.board(board.row.id)
+        place = (now.version, now.row.channel_id, now.row.thread_id)
+        if place != (board.version, board.row.channel_id, board.row.thread_id):
+            at = self._clock.now()
+            owed = Owed("board", {})
+            await self._store.write(lambda conn: outbox.add(conn, board.row.id, owed, at))
 
     async def _show_hand(self, table_id: int, seat: Seat, presenter: Presenter) -> None:
         # An answer to a click may edit the same message meanwhile: the newest state is shown last.

@@ -56,7 +56,7 @@ class Places:
     async def channel_gone(self, channel_id: int) -> None:
         """Give the tables of a deleted channel ten minutes to be posted elsewhere."""
         for row in await self._rows(lambda conn: tables.live_in(conn, channel_id=channel_id)):
-            await self.board_gone(row.id)
+            await self.board_gone(row.id, channel_id)
 
     async def thread_gone(self, guild_id: int, thread_id: int) -> None:
         """Show the table of a deleted thread in the channel instead."""
@@ -70,14 +70,21 @@ class Places:
 
     async def move(self, table_id: int, channel_id: int) -> None:
         """Show a table in another channel of its server from now on."""
-        await self._placed(table_id, lambda conn: tables.move(conn, table_id, channel_id))
 
-    async def board_gone(self, table_id: int) -> None:
+        def move(conn: Connection) -> None:
+            tables.move(conn, table_id, channel_id)
+            homeless.housed(conn, table_id)
+
+        await self._placed(table_id, move)
+
+    async def board_gone(self, table_id: int, channel_id: int) -> None:
         """Note that a table's channel is gone; who plays there is told, once."""
         live = self._tables.get(table_id)
         async with live.lock:
             row, state = await self._tables.load(live)
             at = self._clock.now()
+            if row.channel_id != channel_id:
+                return  # it has moved on meanwhile
             if state.phase is Phase.WAITING:
                 await self._register.carry_out(live, None, _close)
             elif state.phase is Phase.PLAYING:

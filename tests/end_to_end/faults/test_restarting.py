@@ -182,7 +182,7 @@ async def test_what_was_sent_and_not_noted_before_a_kill_is_not_sent_again(place
         assert "played" in board.text
 
 
-@pytest.mark.parametrize("commit", (9, 10, 11, 12))
+@pytest.mark.parametrize("commit", [9, 10, 11, 12])
 async def test_a_kill_after_any_commit_of_a_deal_sends_each_message_once(
     tmp_path: Path, commit: int
 ) -> None:

@@ -1,0 +1,323 @@
+"""Players, channels and servers vanish: no table hangs, and nobody pays for what is not theirs."""
+
+import pytest
+
+from bot.host.sweeper import sweep
+from bot.sandbox.outcome import Outcome
+from bot.sandbox.player import Player, acts_of
+from bot.table.events import EndedBy, VoidReason
+from bot.table.evolve import fold
+from bot.table.state import Phase, Table
+from bot.table.turn_clock import deadline
+from data import coins, conduct, homeless, players, tables
+from data.store import Connection
+from tests.end_to_end.faults.conftest import Place
+from tests.end_to_end.table import Evening
+
+NEWCOMER_MS, BANK_MS = 180_000, 60_000
+TEN_MINUTES = 10 * 60_000
+
+
+def said(outcome: Outcome) -> str:
+    """Return what only the asker reads."""
+    assert outcome.failed is None
+    assert outcome.message is not None
+    assert outcome.message.ephemeral
+    return outcome.message.text
+
+
+async def held(evening: Evening, player: Player) -> int:
+    guild = evening.discord.guild.id
+
+    def look(conn: Connection) -> int:
+        found = players.find_person(conn, player.person.id)
+        assert found is not None
+        return coins.balance(conn, guild, found).held
+
+    return await evening.app.host.store.read(look)
+
+
+async def ran_out(evening: Evening, ms: int) -> None:
+    """Turn the clock and let the sweeper look."""
+    evening.discord.turn(ms)
+    await sweep(evening.app.host)
+    await evening.shown()
+
+
+async def ended(evening: Evening) -> Table:
+    """Wait until no table is live, and return the first."""
+    await evening.until(lambda: not evening.app.host._tables.seats_of(evening.ann.person.id, None))
+    await evening.until(lambda: not evening.app.host._tables.seats_of(evening.ming.person.id, None))
+    await evening.shown()
+    return await evening.state()
+
+
+# ------------------------------------------------------------------ who is to move
+
+
+async def test_the_turn_owner_is_always_seated_and_has_cards(evening: Evening) -> None:
+    await evening.dealt()
+    while (state := await evening.state()).phase is Phase.PLAYING:
+        assert state.hand is not None
+        assert state.seated[state.hand.to_move]
+        assert state.hand.cards[state.hand.to_move]
+        if not state.hand.moves:
+            assert "/duel resign" in said(await evening.mover.person.command("duel leave"))
+        await evening.move()
+
+
+async def test_the_deadline_is_set_in_the_same_transaction_as_the_play(evening: Evening) -> None:
+    await evening.dealt()
+    for _ in range(4):
+        evening.discord.turn(7_000)
+        await evening.move()
+
+        def both(conn: Connection) -> tuple[int | None, Table]:
+            row = tables.known_row(conn, 1)
+            return row.deadline_at, fold(tables.events(conn, 1))
+
+        due, state = await evening.app.host.store.read(both)
+        assert due is not None
+        assert due == deadline(state)
+
+
+async def test_computer_seats_never_keep_a_table_alive(evening: Evening) -> None:
+    await evening.ann.person.command("duel practice")
+    await evening.until(lambda: evening.ann.can("my-resign"))
+    await evening.ann.press("my-resign")
+    await evening.ann.press("my-confirm")
+    await evening.shown()
+    await evening.ann.press("my-leave")
+    await evening.shown()
+    assert (await evening.state()).phase is Phase.CLOSED
+    assert await evening.app.host.store.read(tables.live) == ()
+
+
+# ------------------------------------------------------------------ departed members
+
+
+async def test_who_left_the_server_is_not_dealt_to_when_somebody_sits_down(
+    evening: Evening,
+) -> None:
+    await evening.opened()
+    evening.ann.person.leave()
+    board = next(m for m in reversed(evening.ming.person.sees()) if m.buttons)
+    text = said(await evening.ming.person.click(board, acts_of(board)["sit"]))
+    assert "对手已经离开服务器" in text
+    assert (await ended(evening)).hand is None
+    found = await evening.ming.person.command("duel find")
+    assert found.failed is None
+
+
+async def test_who_left_the_server_is_not_dealt_to_at_a_rematch(evening: Evening) -> None:
+    await evening.dealt()
+    await evening.played_out()
+    await evening.ming.press("my-rematch")
+    evening.ming.person.leave()
+    text = said(await evening.ann.press_board("rematch"))
+    assert "left the server" in text
+    await evening.shown()
+    state = await evening.state()
+    assert state.phase is Phase.OVER
+    assert state.seated == (True, False)
+
+
+async def test_a_departure_is_noticed_at_the_clock_and_is_the_clocks_matter(
+    evening: Evening,
+) -> None:
+    await evening.dealt()
+    gone, other = evening.mover, evening.waiting
+    gone.person.leave()
+    await ran_out(evening, NEWCOMER_MS + BANK_MS)
+    board = next(m for m in reversed(other.person.sees()) if m.buttons and not m.ephemeral)
+    assert "has left the server" in board.text
+    assert (await evening.state()).phase is Phase.PLAYING
+
+
+async def test_a_deal_does_not_wait_for_discord_to_say_who_is_there(evening: Evening) -> None:
+    await evening.opened()
+    evening.discord.faults.on("server_error", times=1)
+    await evening.ming.press_board("sit")
+    await evening.until(lambda: evening.ann.can("my-resign"))
+
+
+# ------------------------------------------------------------------ servers and channels
+
+
+async def test_a_server_that_removes_the_bot_voids_its_hands_and_frees_the_players(
+    evening: Evening,
+) -> None:
+    elsewhere = evening.discord.add_guild("Elsewhere")
+    for player in (evening.ann, evening.ming):
+        player.person.join(elsewhere)
+    await evening.dealt(room="beginner")
+    assert await held(evening, evening.ann) == 8_000
+    evening.discord.remove_bot(evening.discord.guild)
+    state = await ended(evening)
+    assert state.hand is not None
+    assert state.hand.voided is VoidReason.HOST
+    assert await held(evening, evening.ann) == await held(evening, evening.ming) == 0
+    await evening.until(lambda: "Hand 1 is void" in evening.ann.person.inbox[-1].text)
+    await evening.until(lambda: "第 1 局作废" in evening.ming.person.inbox[-1].text)
+    assert state.hand.secret.hex() in evening.ann.person.inbox[-1].text
+    assert not any(acts_of(message) for message in evening.ann.person.inbox)
+
+
+async def test_a_removal_while_the_bot_was_off_is_noticed_at_the_start(place: Place) -> None:
+    async with place.bot() as evening:
+        await evening.dealt(room="beginner")
+    place.discord.remove_bot(place.discord.guild)
+    async with place.bot() as evening:
+        hand = (await ended(evening)).hand
+        assert hand is not None
+        assert hand.voided is VoidReason.HOST
+
+
+async def test_a_removal_that_nobody_told_of_is_noticed_when_a_board_is_shown(
+    evening: Evening,
+) -> None:
+    await evening.dealt(room="beginner")
+    evening.discord.faults.on("lost_session", times=1)
+    evening.discord.remove_bot(evening.discord.guild)
+    hand = (await ended(evening)).hand
+    assert hand is not None
+    assert hand.voided is VoidReason.HOST
+
+
+async def test_a_deleted_channel_voids_the_hand_after_ten_minutes(evening: Evening) -> None:
+    await evening.dealt(room="beginner")
+    evening.discord.delete_channel(evening.discord.channel())
+    await evening.until(lambda: "channel of table 1 is gone" in evening.ann.person.inbox[-1].text)
+    await evening.until(lambda: "所在的频道没了" in evening.ming.person.inbox[-1].text)
+    await keep_alive(evening, TEN_MINUTES - 1)
+    assert (await evening.state()).phase is Phase.PLAYING
+    evening.discord.turn(1)
+    await sweep(evening.app.host)
+    state = await ended(evening)
+    assert state.hand is not None
+    assert state.hand.voided is VoidReason.HOST
+    assert await held(evening, evening.ann) == 0
+    assert "Hand 1 is void" in evening.ann.person.inbox[-1].text
+    assert await evening.app.host.store.read(lambda conn: homeless.since(conn, 1 << 60)) == []
+
+
+async def keep_alive(evening: Evening, ms: int) -> None:
+    """Let time pass in which nobody's clock runs out: the bot's own absence does it."""
+    evening.app.host.connected = False
+    evening.discord.turn(ms)
+    await evening.app.host.comeback._restart(1, 0)
+    evening.app.host.connected = True
+    await sweep(evening.app.host)
+    await evening.shown()
+
+
+async def test_a_board_posted_in_another_channel_in_time_saves_the_hand(evening: Evening) -> None:
+    await evening.dealt()
+    lounge = evening.discord.channel("lounge")
+    evening.discord.delete_channel(evening.discord.channel())
+    await evening.until(lambda: "/duel show" in evening.ann.person.inbox[-1].text)
+    assert "end of the channel" in said(await evening.ann.person.command("duel show", lounge))
+    await evening.until(lambda: any(m.buttons for m in evening.ann.person.sees(lounge)))
+    await keep_alive(evening, TEN_MINUTES + 1)
+    state = await evening.state()
+    assert state.phase is Phase.PLAYING
+    board = next(m for m in evening.ming.person.sees(lounge) if m.buttons and not m.ephemeral)
+    outcome = await evening.ming.person.click(board, acts_of(board)["hand"])
+    assert "25 张牌" in said(outcome)
+
+
+async def test_a_lobby_in_a_deleted_channel_closes_at_once(evening: Evening) -> None:
+    await evening.opened()
+    evening.discord.delete_channel(evening.discord.channel())
+    assert (await ended(evening)).hand is None
+
+
+async def test_a_deleted_thread_moves_its_table_into_the_channel(evening: Evening) -> None:
+    await evening.opened()
+    carl = Player(evening.discord.person("Carl"), evening.ann._chance, evening.discord.channel())
+    await carl.person.command("duel open")
+    await evening.shown()
+    row = (await evening.app.host.shelf.board(2)).row
+    thread = next(c for c in carl.person.channels if c.id == row.thread_id)
+    evening.discord.delete_channel(thread)
+    await evening.until(lambda: any("table 2" in m.text for m in carl.person.sees() if m.buttons))
+    assert (await evening.state(2)).phase is Phase.WAITING
+
+
+# ------------------------------------------------------------------ abandoning
+
+
+async def abandoned(evening: Evening) -> Player:
+    """Play a hand that somebody forfeits because both are away. Return who."""
+    while (state := await evening.state()).phase is Phase.PLAYING:
+        await ran_out(evening, NEWCOMER_MS + BANK_MS)
+    assert state.hand is not None
+    assert state.hand.ended is not None
+    assert state.hand.ended.ended_by is EndedBy.FORFEIT
+    return evening.ming if state.hand.ended.winner == 0 else evening.ann
+
+
+async def until_abandoned(evening: Evening, times: int) -> Player:
+    """Have hands forfeited until somebody has done so so often; the table is left then."""
+    count = {"Ann": 0, "小明": 0}
+
+    def both(act: str) -> bool:
+        return evening.ann.can(act) and evening.ming.can(act)
+
+    await evening.dealt()
+    while True:
+        loser = await abandoned(evening)
+        count[loser.person.name] += 1
+        await evening.until(lambda: both("my-rematch"))
+        if count[loser.person.name] == times:
+            break
+        for player in (evening.ann, evening.ming):
+            await player.press("my-rematch")
+        await evening.shown()
+        await evening.until(lambda: both("my-resign"))
+    for player in (evening.ann, evening.ming):
+        await player.press("my-leave")
+    await evening.shown()
+    return loser
+
+
+async def test_the_first_forfeit_is_only_warned_of(evening: Evening) -> None:
+    loser = await until_abandoned(evening, 1)
+    hands = "\n".join(message.text for message in loser.person.inbox)
+    assert "After the third time within 24 hours" in hands or "24 小时内第三次" in hands
+    text = said(await loser.person.command("duel open"))
+    assert "Table 2 is open" in text or "2 号桌" in text
+
+
+async def test_repeated_abandoning_earns_a_cooldown_that_ends_by_itself(evening: Evening) -> None:
+    loser = await until_abandoned(evening, 3)
+    for command in ("duel open", "duel find"):
+        text = said(await loser.person.command(command))
+        assert "several hands" in text or "好几局超时" in text
+    evening.discord.turn(TEN_MINUTES)
+    text = said(await loser.person.command("duel open"))
+    assert "several hands" not in text
+    assert "好几局超时" not in text
+
+
+async def test_a_cooldown_can_be_pardoned(evening: Evening) -> None:
+    loser = await until_abandoned(evening, 3)
+    boss = evening.discord.person("Boss", moderator=True)
+    outcome = await boss.command("duel-admin pardon", member=loser.person.user)
+    assert outcome.failed is None
+    text = said(await loser.person.command("duel open"))
+    assert "several hands" not in text
+    assert "好几局超时" not in text
+
+
+@pytest.mark.parametrize(
+    ("forfeits", "minutes"), [(2, 0), (3, 10), (4, 20), (5, 40), (9, 640), (11, 1440), (40, 1440)]
+)
+def test_a_cooldown_doubles_up_to_a_day(
+    forfeits: int, minutes: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    last = 100 * conduct.DAY_MS
+    found = [last - 60_000 * n for n in range(forfeits)][::-1]
+    monkeypatch.setattr(conduct, "forfeits", lambda *_: found)
+    until = conduct.cooling_until(None, 1, players.PlayerId(1), last)  # type: ignore[arg-type]
+    assert until == (last + minutes * 60_000 if minutes else None)
