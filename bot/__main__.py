@@ -1,31 +1,31 @@
-"""The command line. Owns arguments, signals and exit codes; what it starts is elsewhere."""
+"""The command line. Owns arguments, sentences and exit codes; what it starts is elsewhere."""
 
 import asyncio
 import contextlib
 import logging
-import signal
+import os
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+import aiohttp
 import click
 import discord
 
 from bot import referee as referee_protocol
-from bot.app import running
 from bot.backups import run_after
-from bot.config import Config, ConfigError, read_config
+from bot.config import ENV_FILE, Config, ConfigError, is_setting, read_config
+from bot.hosting import host
 from bot.table.record_fields import RecordError
 from bot.table.record_file import report
 from data import audit as audits
 from data import backup as copies
 from data.errors import StoreError
 
-log = logging.getLogger("bot")
-
 FAULTY = 1  # exit code: what was asked for went wrong
 WRONG_SETUP = 2  # exit code: something the operator has to change
+DATABASE = click.Path(path_type=Path, dir_okay=False)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -41,7 +41,8 @@ def run() -> None:
         config = read_config()
         config.check_token()
         _log_to_stderr(config)
-        asyncio.run(_host(config))
+        with _plain_disconnection():
+            asyncio.run(host(config))
 
 
 @main.command()
@@ -91,6 +92,7 @@ def sandbox(
         raise click.UsageError("--seed, --coins, --tables, --no-limit and --json go with --auto N")
     if coins and tables:
         raise click.UsageError("--coins plays at one table only")
+    _say_what_is_ignored()
     with _plain_errors():
         if hands is None:
             asyncio.run(page.serve(port=port, browser=not no_browser))
@@ -125,7 +127,7 @@ def record(file: Path) -> None:
 
 
 @main.command()
-@click.option("--database", type=click.Path(path_type=Path), help="A database; the bot's if none.")
+@click.option("--database", type=DATABASE, help="A database; the bot's if none.")
 def audit(database: Path | None) -> None:
     """Check every balance, hand and point of a database, also while the bot runs."""
     with _plain_errors():
@@ -135,7 +137,7 @@ def audit(database: Path | None) -> None:
 
 
 @main.command()
-@click.option("--database", type=click.Path(path_type=Path), help="A database; the bot's if none.")
+@click.option("--database", type=DATABASE, help="A database; the bot's if none.")
 @click.option("--to", "folder", type=click.Path(path_type=Path), help="Where backups are kept.")
 def backup(database: Path | None, folder: Path | None) -> None:
     """Copy the database, audited and compressed, also while the bot runs; old copies thin out."""
@@ -161,24 +163,6 @@ def backup(database: Path | None, folder: Path | None) -> None:
             sys.exit(FAULTY)
 
 
-async def _host(config: Config) -> None:
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGTERM, signal.SIGINT):
-        with contextlib.suppress(
-            NotImplementedError
-        ):  # Windows: the interrupt arrives as an exception
-            loop.add_signal_handler(name, stop.set)
-    async with running(config) as app:
-        log.info("ready: %s", app.client.user)
-        stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait({stopping, app.finished}, return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        if app.finished.done():
-            app.finished.result()
-        log.info("closing")
-
-
 @contextlib.contextmanager
 def _plain_errors() -> Iterator[None]:
     """Turn what the operator can mend into a sentence and an exit code."""
@@ -195,6 +179,29 @@ def _plain_errors() -> Iterator[None]:
         sys.exit(WRONG_SETUP)
     except KeyboardInterrupt:
         sys.exit(130)
+
+
+@contextlib.contextmanager
+def _plain_disconnection() -> Iterator[None]:
+    """Turn what lies between here and Discord into a sentence: trying again later may help."""
+    try:
+        yield
+    except discord.LoginFailure:
+        raise
+    except (aiohttp.ClientConnectionError, TimeoutError) as error:
+        reason = str(error).replace(" ssl:default", "") or "no answer in time"
+        print(f"Discord can't be reached: {reason}.", file=sys.stderr)
+        sys.exit(FAULTY)
+    except (discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed) as error:
+        print(f"Discord doesn't answer as it should: {error}.", file=sys.stderr)
+        sys.exit(FAULTY)
+
+
+def _say_what_is_ignored() -> None:
+    """Tell an operator that the sandbox uses nothing of what hosting uses, a token least of all."""
+    there = sorted(filter(is_setting, os.environ)) + [str(ENV_FILE)] * ENV_FILE.is_file()
+    if there:
+        print(f"The sandbox ignores {', '.join(there)}: it has its own.", file=sys.stderr)
 
 
 def _log_to_stderr(config: Config) -> None:

@@ -114,8 +114,13 @@ async def _prune(store: Store, clock: Clock) -> None:
 async def _ready(client: DuelBot, finished: "asyncio.Task[None]") -> None:
     """Wait until the client is connected, or raise what kept it from it."""
     connected = asyncio.create_task(client.connected.wait(), name="connected")
-    await asyncio.wait({connected, finished}, return_when=asyncio.FIRST_COMPLETED)
-    connected.cancel()
+    try:
+        await asyncio.wait({connected, finished}, return_when=asyncio.FIRST_COMPLETED)
+    except asyncio.CancelledError:
+        await _stopped(finished)  # before its connection is taken away
+        raise
+    finally:
+        connected.cancel()
     if finished.done():
         finished.result()
         raise ConnectionError("the client stopped before it was connected")

@@ -2,6 +2,8 @@
 
 import json
 import os
+import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -66,6 +68,63 @@ def test_a_foreign_address_is_refused_before_anything_is_sent(tmp_path: Path) ->
     assert "loopback" in run.stderr
 
 
+def test_an_unreachable_discord_is_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    run = bot(
+        "run",
+        cwd=tmp_path,
+        DISCORD_TOKEN="sandbox.x",
+        CRAZY_DUEL_API=f"http://127.0.0.1:{port}/api/v10",
+        CRAZY_DUEL_GATEWAY=f"ws://127.0.0.1:{port}",
+        CRAZY_DUEL_LOG_LEVEL="ERROR",
+    )
+    assert run.returncode == 1
+    (line,) = run.stderr.splitlines()
+    assert line.startswith(f"Discord can't be reached: Cannot connect to host 127.0.0.1:{port} ")
+
+
+def test_a_port_in_use_is_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        run = bot("sandbox", "--no-browser", "--port", str(port), cwd=tmp_path)
+    assert run.returncode == 2
+    assert run.stderr == f"Port {port} can't be had: Address already in use. Name another one.\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_sandbox_ignores_the_settings_of_hosting_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=x", encoding="utf-16")
+    run = bot(
+        *("sandbox", "--auto", "1", "--seed", "1"),
+        cwd=tmp_path,
+        DISCORD_TOKEN=f"{'a' * 24}.Gabcde.{'b' * 38}",
+        CRAZY_DUEL_API="http://192.0.2.1/api/v10",
+        CRAZY_DUEL_LOG_LEVEL="LOUD",
+        CRAZY_DUEL_SEED="abc",
+    )
+    assert run.returncode == 0, run.stderr
+    names = "CRAZY_DUEL_API, CRAZY_DUEL_LOG_LEVEL, CRAZY_DUEL_SEED, DISCORD_TOKEN, .env"
+    assert run.stderr.splitlines()[0] == f"The sandbox ignores {names}: it has its own."
+
+
+def test_interrupted_scripted_people_stop_without_a_word(tmp_path: Path) -> None:
+    clean = {k: v for k, v in os.environ.items() if not k.startswith(("CRAZY_DUEL", "DISCORD_"))}
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", "sandbox", "--auto", "1000"],
+        cwd=tmp_path,
+        env={**clean, "PYTHONPATH": str(ROOT)},
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stderr is not None
+        assert process.stderr.readline() == "hand 1 of 1000\n"
+        process.send_signal(signal.SIGINT)
+        told = process.stderr.read().splitlines()
+    assert process.returncode == 130
+    assert [line for line in told if not line.startswith("hand ")] == []
+
+
 def test_options_of_auto_need_auto() -> None:
     run = bot("sandbox", "--coins")
     assert run.returncode == 2
@@ -95,7 +154,8 @@ def test_scripted_people_play_whole_hands_that_settle_by_the_rules(
     assert summary["problems"] == []
     assert summary["refusals"] >= 4
     assert summary["double_clicks"] >= 2
-    assert summary["requests"] <= 2 * (summary["plays"] + summary["passes"])  # Discord's budget
+    moves = summary["plays"] + summary["passes"]
+    assert summary["requests"] <= 2 * moves + 10 * summary["hands"]  # Discord's budget
     assert {"plays", "pictures", "requests", "p50_ms", "p99_ms", "database"} <= summary.keys()
     database = tmp_path / summary["database"]
     assert database.is_file()

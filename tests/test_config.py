@@ -1,8 +1,11 @@
 """The configuration: every mistake is named with what to change, and a token never shows."""
 
+import os
+from pathlib import Path
+
 import pytest
 
-from bot.config import ConfigError, is_loopback, read_config
+from bot.config import Config, ConfigError, given_config, is_loopback, read_config
 
 REAL = "MTAxMDEwMTAxMDEwMTAxMDEw.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 LOCAL = {"CRAZY_DUEL_API": "http://127.0.0.1:1/api/v10", "CRAZY_DUEL_GATEWAY": "ws://127.0.0.1:1"}
@@ -10,8 +13,6 @@ LOCAL = {"CRAZY_DUEL_API": "http://127.0.0.1:1/api/v10", "CRAZY_DUEL_GATEWAY": "
 
 @pytest.fixture(autouse=True)
 def clean(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
-    import os
-
     for name in os.environ:
         if name.startswith("CRAZY_DUEL") or name == "DISCORD_TOKEN":
             monkeypatch.delenv(name)
@@ -103,8 +104,6 @@ def test_a_wrong_value_names_the_setting_and_what_is_allowed(
 
 
 def test_settings_can_stand_in_a_file(tmp_path: object) -> None:
-    from pathlib import Path
-
     Path(".env").write_text(
         f"DISCORD_TOKEN={REAL}\nCRAZY_DUEL_LOG_LEVEL=warning\n", encoding="utf-8"
     )
@@ -112,8 +111,46 @@ def test_settings_can_stand_in_a_file(tmp_path: object) -> None:
 
 
 def test_an_unreadable_file_is_named() -> None:
-    from pathlib import Path
-
     Path(".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe\n")
-    with pytest.raises(ConfigError, match=r"\.env"):
+    for content in (b"DISCORD_TOKEN=\xff\xfe\n", f"DISCORD_TOKEN={REAL}".encode("utf-16")):
+        Path(".env").write_bytes(content)
+        with pytest.raises(ConfigError, match=r"\.env"):
+            read_config()
+
+
+@pytest.mark.parametrize("name", sorted(Config.model_fields))
+def test_an_empty_setting_means_its_default(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    given(monkeypatch, **{"DISCORD_TOKEN" if name == "token" else f"CRAZY_DUEL_{name.upper()}": ""})
+    assert read_config().model_dump() == given_config().model_dump()
+
+
+@pytest.mark.parametrize("folder", [".", "..", "somewhere"])
+def test_a_folder_is_no_database(monkeypatch: pytest.MonkeyPatch, folder: str) -> None:
+    Path("somewhere").mkdir()
+    given(monkeypatch, CRAZY_DUEL_DATABASE=folder)
+    with pytest.raises(ConfigError, match=r"CRAZY_DUEL_DATABASE: .* is a folder: name a file"):
         read_config()
+
+
+def test_settings_given_by_hand_owe_nothing_to_the_environment_or_the_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given(monkeypatch, DISCORD_TOKEN=REAL, CRAZY_DUEL_LOG_LEVEL="LOUD", CRAZY_DUEL_SEED="abc")
+    Path(".env").write_text("CRAZY_DUEL_DATABASE=elsewhere", encoding="utf-16")
+    config = given_config(backup_free_percent=7)
+    defaults = {name: field.default for name, field in Config.model_fields.items()}
+    assert config.model_dump() == defaults | {"backup_free_percent": 7}
+
+
+def test_a_bot_of_the_sandbox_reads_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    given(monkeypatch, DISCORD_TOKEN="sandbox.x", **LOCAL)
+    Path(".env").write_text("CRAZY_DUEL_LOG_LEVEL=LOUD\n", encoding="utf-8")
+    assert read_config().log_level == "INFO"
+
+
+def test_only_a_bot_of_the_sandbox_ends_with_its_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    given(monkeypatch, CRAZY_DUEL_WATCH_STDIN="1", DISCORD_TOKEN=REAL)
+    with pytest.raises(ConfigError, match="CRAZY_DUEL_WATCH_STDIN is for the sandbox only"):
+        read_config()
+    given(monkeypatch, DISCORD_TOKEN="sandbox.x", **LOCAL)
+    assert read_config().watch_stdin

@@ -15,7 +15,7 @@ from pydantic import SecretStr
 from bot.app import running
 from bot.chance import Chance, SeededChance, SystemChance
 from bot.clock import SystemClock
-from bot.config import Config
+from bot.config import given_config
 from bot.sandbox.folder import fresh_folder
 from bot.sandbox.match import Match
 from bot.sandbox.meter import Meter, Summary
@@ -51,7 +51,7 @@ async def play(hands: int, *, seed: int | None, coins: bool) -> Summary:
         discord = await stack.enter_async_context(
             LocalDiscord(enforce_rate=False, counted_ids=seed is not None)
         )
-        config = Config(
+        config = given_config(
             token=SecretStr(discord.token),
             api=discord.api_base,
             gateway=discord.gateway,

@@ -11,6 +11,7 @@ import sys
 import webbrowser
 from pathlib import Path
 
+from bot.config import ConfigError, is_setting
 from bot.sandbox.folder import fresh_folder
 from bot.sandbox.page import add_page
 from bot.sandbox.server import LocalDiscord
@@ -20,11 +21,11 @@ PEOPLE = (("Ann", "en-US"), ("小明", "zh-CN"))
 
 async def serve(*, port: int, browser: bool) -> None:
     """Serve the page until interrupted."""
-    folder = fresh_folder("play")
     discord = LocalDiscord()
     people = [discord.person(name, locale=locale) for name, locale in PEOPLE]
     token = add_page(discord, people)
-    await discord.start(port)
+    await _start(discord, port)
+    folder = fresh_folder("play")
     stop = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):
@@ -41,6 +42,8 @@ async def serve(*, port: int, browser: bool) -> None:
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait({stopping, keeper}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
+        if keeper.done() and not stop.is_set():
+            raise ConfigError("The bot can't be started here; why stands above.")
     finally:
         keeper.cancel()
         with contextlib.suppress(asyncio.CancelledError):
@@ -48,28 +51,43 @@ async def serve(*, port: int, browser: bool) -> None:
         await discord.stop()
 
 
+async def _start(discord: LocalDiscord, port: int) -> None:
+    try:
+        await discord.start(port)
+    except OSError as error:
+        await discord.stop()
+        reason = os.strerror(error.errno) if error.errno else error
+        raise ConfigError(f"Port {port} can't be had: {reason}. Name another one.") from error
+
+
 async def start_bot(
     discord: LocalDiscord, database: Path, *, seed: int | None = None, log: Path | None = None
 ) -> asyncio.subprocess.Process:
-    """Start the real bot as a child process against a local Discord; its log may go to a file."""
+    """Start the real bot as a child process against a local Discord; its log may go to a file.
+
+    Its input is a pipe that nobody writes to: it ends with this process, and the bot with it.
+    """
     settings = {
         "DISCORD_TOKEN": discord.token,
         "CRAZY_DUEL_API": discord.api_base,
         "CRAZY_DUEL_GATEWAY": discord.gateway,
         "CRAZY_DUEL_DATABASE": str(database),
         "CRAZY_DUEL_LOG_LEVEL": "WARNING",
+        "CRAZY_DUEL_WATCH_STDIN": "1",
     }
     if seed is not None:
         settings["CRAZY_DUEL_SEED"] = str(seed)
+    inherited = {name: value for name, value in os.environ.items() if not is_setting(name)}
     with log.open("wb") if log else contextlib.nullcontext() as stderr:
         return await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "bot",
             "run",
-            env={**os.environ, **settings},
-            stdin=asyncio.subprocess.DEVNULL,
+            env=inherited | settings,
+            stdin=asyncio.subprocess.PIPE,
             stderr=stderr,
+            start_new_session=True,  # Ctrl+C is for this process, which then ends its bot
         )
 
 

@@ -93,8 +93,8 @@ class LocalDiscord:
         """Serve on a port, or on any that is free."""
         runner = web.AppRunner(self.app, access_log=None)
         await runner.setup()
-        await web.TCPSite(runner, HOST, port).start()
         self._runner = runner
+        await web.TCPSite(runner, HOST, port).start()
         self.world.origin = f"http://{HOST}:{runner.addresses[0][1]}"
 
     async def stop(self) -> None:

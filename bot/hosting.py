@@ -1,0 +1,57 @@
+"""Hosting: the bot from its start until it is told to stop, by a signal or the end of its input.
+
+Never decides how the bot is closed: bot.app does.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import threading
+from collections.abc import Callable
+
+from bot.app import running
+from bot.config import Config
+
+log = logging.getLogger("bot")
+
+STDIN = 0
+
+
+async def host(config: Config) -> None:
+    """Host until told to stop, also while still starting; raise what else ends the bot."""
+    hosting, loop = asyncio.current_task(), asyncio.get_running_loop()
+    assert hosting is not None
+    told = False
+
+    def stop() -> None:
+        nonlocal told
+        if not told:  # a second signal must not break off the closing
+            told = True
+            log.info("closing")
+            hosting.cancel()
+
+    for name in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):  # Windows interrupts with an exception
+            loop.add_signal_handler(name, stop)
+    if config.watch_stdin:
+        threading.Thread(target=_watch, args=(loop, stop), daemon=True).start()
+    try:
+        async with running(config) as app:
+            log.info("ready: %s", app.client.user)
+            await asyncio.wait({app.finished})
+            app.finished.result()
+    except asyncio.CancelledError:
+        if not told:
+            raise
+
+
+def _watch(loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -> None:
+    """Stop when the input ends: whoever holds its other end is gone, however they went."""
+    # Not sys.stdin: a thread that waits on it keeps the interpreter from ending.
+    with contextlib.suppress(OSError):
+        while os.read(STDIN, 1024):
+            pass
+    with contextlib.suppress(RuntimeError):  # the bot has ended meanwhile
+        loop.call_soon_threadsafe(stop)
