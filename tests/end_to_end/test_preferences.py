@@ -1,20 +1,12 @@
 """`/duel preferences`: what a person chooses, and that it really changes what they meet."""
 
-from dataclasses import replace
-
-from bot.host.auto_pass import passes
-from bot.host.preferences import AskFirst, Preferences, read_preferences
-from bot.host.sweeper import sweep
-from bot.rules.cards import Counts, count
-from bot.rules.moves import legal_moves
+from bot.host.preferences import Preferences, read_preferences
 from bot.rules.notation import format_cards
 from bot.sandbox.message import Message
 from bot.sandbox.player import Player, acts_of
 from bot.table.decide_play import lowest_single
-from bot.table.events import AnyEvent, Passed, Played, other
-from bot.table.state import Table
+from bot.table.events import AnyEvent, Played
 from data import players, tables
-from rendering.colours import Deck
 from tests.end_to_end.table import Evening
 
 
@@ -163,79 +155,8 @@ async def test_with_direct_messages_off_a_late_seat_is_told_where_the_table_is(
     assert evening.ming.person.inbox == []
 
 
-async def nothing_beats(evening: Evening) -> Table:
-    """Have somebody play what the other can't beat. Return the state after it."""
-    if unbeatable(await evening.state()) is None:
-        await evening.mover.tap(weakest=True)
-        await evening.shown()
-    play = unbeatable(await evening.state())
-    assert play is not None
-    await evening.mover.person.command("duel play", cards=format_cards(play))
-    return await evening.state()
-
-
-def unbeatable(state: Table) -> Counts | None:
-    """Return a play of the seat to move that the other can't beat: one of the two has one."""
-    hand = state.hand
-    assert hand is not None
-    mine, theirs = count(hand.cards[hand.to_move]), count(hand.cards[other(hand.to_move)])
-    to_beat = hand.to_beat.reading if hand.to_beat else None
-    found = (
-        play.cards
-        for play in legal_moves(mine, to_beat, two_in_chain_bomb=True)
-        if not tuple(legal_moves(theirs, play, two_in_chain_bomb=True))
-    )
-    return next(found, None)
-
-
-async def test_auto_pass_passes_by_itself_when_nothing_beats(evening: Evening) -> None:
-    for player in (evening.ann, evening.ming):
-        await switch(player, "auto_pass")
-    await evening.dealt()
-    state = await nothing_beats(evening)
-    assert state.hand is not None
-    await sweep(evening.app.host)
-    assert isinstance(await last_event(evening), Played)  # not at once
-    evening.discord.turn(1_000)
-    await sweep(evening.app.host)
-    last = await last_event(evening)
-    assert isinstance(last, Passed)
-    assert not last.automatic
-    assert last.seat == state.hand.to_move
-
-
-async def test_without_auto_pass_the_person_passes(evening: Evening) -> None:
-    await evening.dealt()
-    await nothing_beats(evening)
-    evening.discord.turn(20_000)
-    await sweep(evening.app.host)
-    assert isinstance(await last_event(evening), Played)
-
-
-async def test_auto_pass_leaves_the_clock_to_a_seat_that_is_away(evening: Evening) -> None:
-    await evening.dealt()
-    state = await nothing_beats(evening)
-    assert state.hand is not None
-    assert passes(state, (True, True))
-    assert not passes(state, (False, False))
-    away = replace(state, hand=replace(state.hand, automatic_turns=(1, 1)))
-    assert not passes(away, (True, True))
-
-
 async def last_event(evening: Evening) -> AnyEvent:
     return (await evening.app.host.store.read(lambda conn: tables.events(conn, 1)))[-1]
-
-
-async def test_auto_pass_waits_for_the_person_while_something_beats(evening: Evening) -> None:
-    await switch(evening.ann, "auto_pass")
-    await switch(evening.ming, "auto_pass")
-    await evening.dealt()
-    await evening.mover.tap(weakest=True)
-    await evening.shown()
-    before = await evening.state()
-    evening.discord.turn(5_000)
-    await evening.shown()
-    assert (await evening.state()).version == before.version
 
 
 async def test_ask_first_always_asks_before_a_selected_play_goes_out(evening: Evening) -> None:
@@ -285,25 +206,6 @@ async def test_hidden_coins_are_not_in_the_profile_others_see(evening: Evening) 
     assert own.message is not None
     assert "20,000" not in shown.message.text
     assert "20,000" in own.message.text
-
-
-def test_settings_nobody_knows_are_as_if_nothing_was_chosen() -> None:
-    odd: dict[str, str | int | bool] = {
-        "language": "tlh",
-        "deck": "round",
-        "ask_first": 7,
-        "auto_pass": "yes",
-        "colour": "blue",
-    }
-    assert read_preferences(odd) == Preferences()
-    kept: dict[str, str | int | bool] = {
-        "deck": "classic",
-        "ask_first": "always",
-        "auto_pass": True,
-    }
-    assert read_preferences(kept) == Preferences(
-        deck=Deck.CLASSIC, ask_first=AskFirst.ALWAYS, auto_pass=True
-    )
 
 
 async def test_ask_first_asks_about_built_and_typed_cards_too(evening: Evening) -> None:
