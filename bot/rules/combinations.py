@@ -178,8 +178,6 @@ def _smallest_link(links: Counts, jokers: int) -> int:
 
 def _runs(naturals: Counts, low: int, high: int, jokers: int) -> tuple[_Shape, ...]:
     """Read cards of several ranks as plain runs, the highest top first."""
-    if high >= MOST_RANKS:
-        return ()
     size, most = sum(naturals) + jokers, max(naturals)
     found: list[_Shape] = []
     for kind, width, fewest in RUNS:
@@ -187,7 +185,7 @@ def _runs(naturals: Counts, low: int, high: int, jokers: int) -> tuple[_Shape, .
         if most > width or rest or not fewest <= links <= MOST_RANKS:
             continue
         top = min(low + links, MOST_RANKS) - 1
-        if top >= high:
+        if top >= high:  # which a 2 never allows
             found.append((kind, _RANKS[top], 0, links))
     found.sort(key=_shape_top, reverse=True)
     return tuple(found)
@@ -230,11 +228,9 @@ def stands_for(reading: Reading) -> tuple[Rank, ...]:
     jokers = reading.cards[Rank.SMALL_JOKER] + reading.cards[Rank.BIG_JOKER]
     if reading.top is None or reading.top.is_joker:
         return ()
-    link = 0  # the cards that every rank of the run has; one rank alone takes its jokers as a rest
-    if reading.kind is Kind.CHAIN_BOMB:
-        link = reading.stars - reading.groups
-    elif reading.groups > 1:
-        link = reading.size // reading.groups
+    # The cards that every rank has, at least.
+    chain = reading.kind is Kind.CHAIN_BOMB
+    link = reading.stars - reading.groups if chain else reading.size // reading.groups
     filled: list[Rank] = []
     for rank in range(reading.top - reading.groups + 1, reading.top + 1):
         filled += [Rank(rank)] * max(0, link - reading.cards[rank])
