@@ -134,6 +134,11 @@ def _playing(board: Board, texts: Texts) -> list[str]:
             for seat in SEATS
             if view.automatic[seat]
         ),
+        *(
+            texts("board-closed-dms", who=seat_name(board, seat, texts))
+            for seat in SEATS
+            if seat in board.closed_dms
+        ),
         *([texts("board-restarted")] if view.restarted else []),
         *history_lines(board, texts),
         *_multipliers(view, texts),

@@ -13,6 +13,7 @@ from bot.client import DuelBot
 from bot.host.host import Host
 from bot.host.presenter import Board
 from bot.i18n import texts_for
+from bot.table.events import SEATS, Seat
 from bot.table.state import Phase
 from bot.table.views import PublicView
 from cogs.board import board_draft
@@ -43,6 +44,7 @@ class Boards:
         self._client = client
         self._host = host
         self.members = Members(client, host.clock)
+        self._closed_dms: set[tuple[int, Seat]] = set()  # what their boards say
 
     async def show_board(self, board: Board) -> None:
         """Edit the table's message, or post it when there is none or it is gone."""
@@ -102,8 +104,15 @@ class Boards:
                 raise
             log.info("board of table %s: %s", row.id, error)
 
+    async def say_closed(self, table_id: int, seat: Seat) -> None:
+        """Say on the board that a seat takes no direct messages, and where its cards are."""
+        if (table_id, seat) not in self._closed_dms:
+            self._closed_dms.add((table_id, seat))
+            await self._host.shown.owe_board(table_id)
+
     async def _put(self, board: Board) -> None:
-        board = replace(board, departed=await self._departed(board))
+        closed = frozenset(seat for seat in SEATS if (board.row.id, seat) in self._closed_dms)
+        board = replace(board, departed=await self._departed(board), closed_dms=closed)
         message_id = board.row.message_id or await self._posted_before(board)
         if message_id is None:
             await self._post(board)

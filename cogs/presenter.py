@@ -70,6 +70,7 @@ class DiscordPresenter(Boards):
             if error.code not in CLOSED_DMS:
                 raise
             log.info("a player of table %s takes no DMs: %s", hand.board.row.id, error.code)
+            await self.say_closed(hand.board.row.id, hand.seat)
 
     async def _show_directly(self, hand: HandOf, user_id: int, texts: Texts) -> None:
         sitter = hand.board.row.sitters[hand.seat]

@@ -40,6 +40,7 @@ class Board:
     locale: str | None  # the server's
     version: int  # of the table; what is shown of an older one has to be shown again
     departed: frozenset[int] = frozenset()  # users who have left the server, where it matters
+    closed_dms: frozenset[Seat] = frozenset()  # seats that take no direct messages
     current: bool = True  # False: a newer hand has its own message
     quiet: bool = False  # short, and nobody is notified
     called: int | None = None  # the role that is told of this lobby

@@ -41,9 +41,16 @@ class Shown:
         """Note the thread that the table lives in."""
         await self._noted(table_id, lambda conn: tables.set_thread(conn, table_id, thread_id))
 
+    async def owe_board(self, table_id: int) -> None:
+        """Show a board again: it has something more to say."""
+        await self._owe(table_id, Owed("board", {}))
+
     async def owe_hand(self, table_id: int, seat: Seat) -> None:
         """Show a seat its hand in its own message: an answer could not be given."""
-        owed, at = Owed("hand", {"seat": seat}), self._clock.now()
+        await self._owe(table_id, Owed("hand", {"seat": seat}))
+
+    async def _owe(self, table_id: int, owed: Owed) -> None:
+        at = self._clock.now()
         await self._store.write(lambda conn: outbox.add(conn, table_id, owed, at))
         self._outbox.wake(table_id)
 

@@ -7,6 +7,7 @@ notice-void = Hand { $number } is void: nothing is won or lost, and what was hel
 notice-secret = Deal secret { $secret }
 board-lost = Table { $table } could not be restored after a fault of the bot. It is closed; a hand that was being played is void, and nothing is won or lost.
 board-restarted = ⏸ The bot was away: the clocks stood still, and this turn began again in full.
+board-closed-dms = { $who } takes no direct messages from me: *My hand* shows the cards here.
 board-departed = { $who } has left the server.
 refused-table-lost = This table could not be restored after a fault of the bot. It is closed; a hand that was being played is void, and nothing is won or lost.
 refused-opponent-left = Your opponent has left the server; the seat is free again. `/duel find` finds you another table.

@@ -7,6 +7,7 @@ notice-void = 第 { $number } 局作废：不算输赢，冻结的游戏币已�
 notice-secret = 发牌密钥 { $secret }
 board-lost = 机器人出了故障，{ $table } 号桌无法恢复，已经散桌；没打完的那一局作废，不算输赢。
 board-restarted = ⏸ 机器人刚才不在：计时暂停了，这一手重新计时。
+board-closed-dms = { $who } 没有开放私信：按“我的手牌”在这里看牌。
 board-departed = { $who } 已经离开服务器。
 refused-table-lost = 机器人出了故障，这一桌无法恢复，已经散桌；没打完的那一局作废，不算输赢。
 refused-opponent-left = 对手已经离开服务器，座位空出来了。用 `/duel find` 另找一桌吧。
