@@ -100,6 +100,7 @@ class DuelBot(commands.AutoShardedBot):
             help_command=None,
             intents=discord.Intents(guilds=True),
             max_messages=None,
+            max_ratelimit_timeout=30.0,  # longer, in slow mode, is tried again by the outbox
             http_trace=Budget().trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,

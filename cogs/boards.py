@@ -151,6 +151,8 @@ class Boards:
             await self._host.places.server_gone(row.guild_id)
         elif error.code == UNKNOWN_CHANNEL:
             await self._host.places.board_gone(row.id, row.channel_id)
+        else:
+            await self._host.places.board_barred(row.id, row.channel_id)
 
     async def _is_out(self, guild_id: int) -> bool:
         """Tell whether the bot is no longer in a server, and nobody has told it."""

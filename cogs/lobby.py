@@ -25,6 +25,9 @@ from cogs.stakes import PACE_CHOICES, ROOM_CHOICES, options_for
 from data.players import DIRECT_MESSAGES
 
 NEEDED = Permissions(view_channel=True, send_messages=True, attach_files=True, embed_links=True)
+IN_THREADS = Permissions(
+    view_channel=True, send_messages_in_threads=True, attach_files=True, embed_links=True
+)
 MOST_LISTED = 25
 
 Asking = Interaction[DuelBot]
@@ -160,8 +163,9 @@ def check_permissions(interaction: Asking) -> None:
     """Refuse before anything is dealt when the bot could not show the table here."""
     if interaction.guild_id is None:
         raise Refused(Reason.SERVER_ONLY)
-    may = interaction.app_permissions
-    missing = [name for name, wanted in NEEDED if wanted and not getattr(may, name)]
+    may, thread = interaction.app_permissions, isinstance(interaction.channel, discord.Thread)
+    needed = IN_THREADS if thread else NEEDED
+    missing = [name for name, wanted in needed if wanted and not getattr(may, name)]
     if missing:
         texts = texts_of(interaction)
         names = tuple(texts(f"permission-{name.replace('_', '-')}") for name in missing)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from discord import Interaction
-from discord.utils import escape_markdown
+from discord.utils import escape_markdown, escape_mentions
 
 from bot.client import DuelBot
 from bot.host.presenter import Ask
@@ -27,7 +27,7 @@ async def servers_of(purse: Purse, ask: Ask) -> list[int]:
 def server_name(bot: DuelBot, guild_id: int) -> str:
     """Return a server's name, safe to show."""
     guild = bot.get_guild(guild_id)
-    return escape_markdown(guild.name) if guild else str(guild_id)
+    return escape_mentions(escape_markdown(guild.name)) if guild else str(guild_id)
 
 
 def check_place(interaction: Interaction[DuelBot], guild_id: int) -> None:

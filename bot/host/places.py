@@ -41,6 +41,7 @@ class Places:
         self._tables = live
         self._register = register
         self._outbox = outbox
+        self._barred: dict[int, int] = {}  # table -> the channel whose players have been told
 
     async def still_in(self, guilds: Collection[int]) -> None:
         """Compare with the servers the bot is in now: it may have been removed while away."""
@@ -95,6 +96,18 @@ class Places:
                         lost.owe(conn, table_id, told, at)
 
                 await self._store.write(work)
+        self._outbox.wake()
+
+    async def board_barred(self, table_id: int, channel_id: int) -> None:
+        """Note that the bot may not show a board where it is; who plays there is told, once."""
+        live = self._tables.get(table_id)
+        async with live.lock:
+            row, state = await self._tables.load(live)
+            if state.phase is not Phase.PLAYING or self._barred.get(table_id) == channel_id:
+                return
+            self._barred[table_id] = channel_id
+            told, at = notices(row, What.BARRED), self._clock.now()
+            await self._store.write(lambda conn: lost.owe(conn, table_id, told, at))
         self._outbox.wake()
 
     async def expire(self) -> None:
