@@ -1,5 +1,6 @@
 """Payloads: an interaction as the bot gets it. Pure translation of the model to JSON."""
 
+from bot.sandbox.commands import GROUP, SUBCOMMAND
 from bot.sandbox.interactions import Interaction
 from bot.sandbox.permissions import in_channel
 from bot.sandbox.wire import Json
@@ -58,9 +59,15 @@ def metadata(interaction: Interaction) -> Json:
         "authorizing_integration_owners": {},
     }
     if interaction.kind == 2:
-        data |= {"name": interaction.data["name"], "command_type": 1}
+        data |= {"name": _whole_name(interaction.data), "command_type": 1}
     if interaction.kind == 3 and interaction.message is not None:
         data["interacted_message_id"] = str(interaction.message.id)
     if interaction.kind == 5 and interaction.origin is not None:
         data["triggering_interaction_metadata"] = metadata(interaction.origin)
     return data
+
+
+def _whole_name(data: Json) -> str:
+    """Return a command's name with those of its groups, such as `duel play`."""
+    inner = [one for one in data.get("options", []) if one["type"] in (SUBCOMMAND, GROUP)]
+    return " ".join([data["name"], *map(_whole_name, inner)])

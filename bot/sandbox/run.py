@@ -16,13 +16,16 @@ from bot.sandbox.folder import fresh_folder
 from bot.sandbox.page import add_page
 from bot.sandbox.server import LocalDiscord
 
-PEOPLE = (("Ann", "en-US"), ("小明", "zh-CN"))
+PEOPLE = (("Ann", "en-US"), ("小明", "zh-CN"))  # the first one is a moderator
 
 
 async def serve(*, port: int, browser: bool) -> None:
     """Serve the page until interrupted."""
     discord = LocalDiscord()
-    people = [discord.person(name, locale=locale) for name, locale in PEOPLE]
+    people = [
+        discord.person(name, locale=locale, moderator=not number)
+        for number, (name, locale) in enumerate(PEOPLE)
+    ]
     token = add_page(discord, people)
     await _start(discord, port)
     folder = fresh_folder("play")
@@ -34,7 +37,9 @@ async def serve(*, port: int, browser: bool) -> None:
     try:
         address = f"{discord.origin}/page?token={token}"
         print(
-            f"Crazy Duel is at {address}\nStop it with Ctrl+C. This run's files: {folder}",
+            f"Crazy Duel is at {address}\n"
+            "Stop it with Ctrl+C; each start is a new, empty world. "
+            f"This run's files: {folder}",
             flush=True,
         )
         if browser and _has_screen():

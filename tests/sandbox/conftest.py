@@ -12,6 +12,8 @@ from discord.http import Route
 from bot.clock import ManualClock
 from bot.sandbox.people import Person
 from bot.sandbox.server import LocalDiscord
+from tests.sandbox.page_room import browser as browser
+from tests.sandbox.page_room import room as room
 from tests.sandbox.small_bot import SmallBot
 from tests.sandbox.wire import Wire
 

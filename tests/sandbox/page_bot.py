@@ -14,6 +14,7 @@ from yarl import URL
 from bot.sandbox.server import LocalDiscord
 
 CHINESE = {"play": "出牌", "duel": "对杀", "Play cards": "打出手中的牌"}
+ROOMS = {"Points only": "points", "For beginners": "beginner"}
 PLAYS = ("33", "99", "1010", "JJ")
 PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"
@@ -134,6 +135,17 @@ def _commands() -> app_commands.Group:
     @duel.command(name="tricky", description="Text that tries to be more")
     async def tricky(interaction: Interaction) -> None:
         await interaction.response.send_message(TRICKY)
+
+    @duel.command(name="open", description="Open a table")
+    @app_commands.choices(room=[app_commands.Choice(name=n, value=v) for n, v in ROOMS.items()])
+    async def open_(
+        interaction: Interaction,
+        room: str = "points",
+        opponent: discord.User | None = None,
+        seconds: int = 60,
+    ) -> None:
+        against = opponent.name if opponent else "anybody"
+        await interaction.response.send_message(f"opened {room}, {against}, {seconds} s")
 
     @duel.command(name="letter", description="Write to me")
     async def letter(interaction: Interaction) -> None:

@@ -41,3 +41,12 @@ TOO_WIDE = """() => [...document.querySelectorAll("body *")]
     .filter((one) => one.checkVisibility())
     .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
     .map((one) => one.outerHTML)"""
+COVER = """({ x, y }) => {
+    window.pressed = 0;
+    const cover = document.createElement("button");
+    Object.assign(cover.style, {
+        position: "fixed", left: `${x - 15}px`, top: `${y - 15}px`, width: "30px", height: "30px",
+    });
+    cover.onclick = () => { window.pressed += 1; };
+    addEventListener("click", () => document.body.append(cover), { once: true, capture: true });
+}"""

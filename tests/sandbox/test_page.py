@@ -1,88 +1,15 @@
 """The page in a real browser, against the local Discord and a small real bot."""
 
-import shutil
-from collections.abc import AsyncIterator
-from dataclasses import dataclass
-
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import expect
 
 from bot.clock import ManualClock
 from bot.sandbox.page import add_page
-from bot.sandbox.people import Person
 from bot.sandbox.server import LocalDiscord
-from tests.sandbox.page_bot import PageBot, running_bot
-from tests.sandbox.page_scripts import FLAGS, FROM_NOW, MARKDOWN, RENDER, TOO_WIDE
+from tests.sandbox.page_room import PHONE, Room, pane, send
+from tests.sandbox.page_scripts import COVER, FROM_NOW, MARKDOWN, RENDER, TOO_WIDE
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-DESK = (1280, 800)
-PHONE = (360, 740)
-
-
-@dataclass
-class Room:
-    """A local Discord with a bot and two people, and what the browser complained about."""
-
-    local: LocalDiscord
-    bot: PageBot
-    ann: Person
-    ben: Person
-    address: str
-    browser: Browser
-    complaints: list[str]
-
-    async def open(self, size: tuple[int, int] = DESK, more: str = "") -> Page:
-        context = await self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, has_touch=size is PHONE
-        )
-        page = await context.new_page()
-        page.set_default_timeout(10_000)
-        page.on("console", lambda said: self.complaints.append(said.text))
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("request", lambda request: self._must_be_local(request.url))
-        await page.goto(self.address + more)
-        await expect(page.locator(".tabs button").first).to_be_attached()
-        return page
-
-    def _must_be_local(self, url: str) -> None:
-        if not url.startswith((self.local.origin, "data:")):
-            self.complaints.append(f"foreign address {url}")
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    if CHROMIUM is None:
-        pytest.skip("no chromium on this machine")
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        await browser.close()
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def room(browser: Browser) -> AsyncIterator[Room]:
-    local = LocalDiscord(ManualClock(), enforce_rate=False)
-    ann, ben = local.person("Ann"), local.person("Ben")
-    token = add_page(local, [ann, ben])
-    async with local, running_bot(local) as bot:
-        address = f"{local.origin}/page?token={token}"
-        room = Room(local, bot, ann, ben, address, browser, [])
-        yield room
-        for context in browser.contexts:
-            await context.close()
-    assert room.complaints == []
-
-
-def pane(page: Page, name: str) -> Locator:
-    return page.get_by_role("region", name=name)
-
-
-async def send(page: Page, name: str, line: str) -> None:
-    await pane(page, name).locator(".free").fill(f"/{line} ")
-    await page.keyboard.press("Enter")
 
 
 async def test_a_command_is_found_completed_and_sent_with_the_keyboard_alone(room: Room) -> None:
@@ -100,7 +27,7 @@ async def test_a_command_is_found_completed_and_sent_with_the_keyboard_alone(roo
     await page.keyboard.press("Enter")
     for name in ("Ann", "Ben"):
         await expect(pane(page, name).get_by_text("played 99 as itself")).to_be_visible()
-    await expect(pane(page, "Ben").get_by_text("Ann used /duel")).to_be_visible()
+    await expect(pane(page, "Ben").get_by_text("Ann used /duel play")).to_be_visible()
 
 
 async def test_escape_closes_the_suggestions_and_sends_what_was_typed(room: Room) -> None:
@@ -220,13 +147,15 @@ async def test_the_language_changes_command_names_and_what_the_bot_is_told(room:
     page = await room.open()
     ben = pane(page, "Ben")
     await ben.get_by_role("button", name="中文").click()
-    await ben.get_by_placeholder("在 # duels 输入").fill("/对杀 出")
+    await ben.get_by_placeholder("在 # duels 发消息").fill("/对杀 出")
     await expect(ben.get_by_role("option", name="/对杀 出牌 打出手中的牌")).to_be_visible()
     await page.keyboard.press("Enter")
     await ben.locator("[data-option=cards]").fill("JJ")
     await ben.get_by_role("option", name="pair JJ").click()
     await ben.get_by_role("button", name="发送").click()
     await expect(pane(page, "Ann").get_by_text("played JJ")).to_be_visible()
+    await expect(pane(page, "Ann").get_by_text("Ben used /duel play")).to_be_visible()
+    await expect(ben.get_by_text("Ben 使用了 /对杀 出牌")).to_be_visible()
     assert room.bot.heard_locale == "zh-CN"
 
 
@@ -264,6 +193,66 @@ async def test_a_phone_shows_one_pane_and_nothing_scrolls_sideways(room: Room) -
     await page.get_by_role("button", name="Ben").tap()
     await expect(pane(page, "Ben").get_by_text("The table")).to_be_visible()
     await expect(pane(page, "Ann")).to_be_hidden()
+
+
+async def test_every_tab_can_be_reached_on_a_phone(room: Room) -> None:
+    ann = pane(await room.open(PHONE), "Ann")
+    for name in ("# duels", "DM · Crazy Duel", "# lounge"):
+        tab = ann.get_by_role("tab", name=name)
+        await expect(tab).to_be_in_viewport(ratio=1)
+        await tab.tap()
+        await expect(tab).to_have_attribute("aria-selected", "true")
+
+
+async def test_the_second_half_of_a_double_click_presses_nothing_beneath(room: Room) -> None:
+    await room.ann.command("duel table")
+    page = await room.open()
+    ann = pane(page, "Ann")
+    await ann.get_by_role("button", name="Suggested plays").click()
+    row = await ann.get_by_role("option", name="pair 99").bounding_box()
+    assert row is not None
+    spot = {"x": row["x"] + 20, "y": row["y"] + row["height"] / 2}
+    # Whatever the layout, something to press now comes to lie where the option was.
+    await page.evaluate(COVER, spot)
+    await page.mouse.dblclick(spot["x"], spot["y"])
+    await expect(ann.get_by_text("chose 99")).to_be_visible()
+    assert await page.evaluate("window.pressed") == 0
+    await page.wait_for_timeout(600)
+    await page.mouse.click(spot["x"], spot["y"])
+    assert await page.evaluate("window.pressed") == 1
+
+
+async def test_a_page_of_an_earlier_start_says_where_the_new_one_is(room: Room) -> None:
+    page = await room.open()
+    await expect(
+        pane(page, "Ann").get_by_text("each start of the sandbox is a new").first
+    ).to_be_visible()
+    port = int(room.local.origin.rpartition(":")[2])
+    await room.local.stop()
+    await expect(pane(page, "Ann").get_by_text("Connection lost, trying again…")).to_be_visible()
+    anew = LocalDiscord(ManualClock(), enforce_rate=False)
+    add_page(anew, [anew.person("Ann"), anew.person("Ben")])
+    await anew.start(port)
+    await expect(pane(page, "Ann").get_by_text("The sandbox was started anew")).to_be_visible()
+    await expect(pane(page, "Ben").get_by_text("The sandbox was started anew")).to_be_visible()
+    await page.close()
+    await anew.stop()
+    room.complaints.clear()  # of what could not be loaded meanwhile
+
+
+async def test_people_talk(room: Room) -> None:
+    page = await room.open()
+    await pane(page, "Ann").locator(".free").fill("hello <b>Ben</b>")
+    await page.keyboard.press("Enter")
+    for name in ("Ann", "Ben"):
+        await expect(pane(page, name).get_by_text("hello <b>Ben</b>")).to_be_visible()
+    await expect(pane(page, "Ann").locator(".free")).to_have_value("")
+    await pane(page, "Ann").locator(".free").fill("/no such thing")
+    await page.keyboard.press("Enter")
+    await expect(pane(page, "Ann").locator(".hint.problem")).to_have_text(
+        "No command starts like this"
+    )
+    await expect(pane(page, "Ann").locator(".free")).to_have_value("/no such thing")
 
 
 async def test_one_viewer_alone_has_the_page(room: Room) -> None:

@@ -7,6 +7,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from bot.sandbox.draft import MOST_CONTENT
 from bot.sandbox.wire import Json
 
 OptionValue: TypeAlias = str | int | float | bool
@@ -18,6 +19,14 @@ class BadOperation(Exception):  # noqa: N818
     def __init__(self, reason: str, nonce: str | None = None) -> None:
         super().__init__(reason)
         self.nonce = nonce
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Write a plain line."""
+
+    channel_id: int
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +97,9 @@ class Speak:
     locale: str
 
 
-Operation: TypeAlias = UseCommand | Suggest | Click | Choose | Submit | Cancel | Dismiss | Speak
+Operation: TypeAlias = (
+    Say | UseCommand | Suggest | Click | Choose | Submit | Cancel | Dismiss | Speak
+)
 
 
 def parse(text: str) -> tuple[str, Operation]:
@@ -110,6 +121,8 @@ def parse(text: str) -> tuple[str, Operation]:
 
 def _operation(data: Json) -> Operation:
     match data.get("op"):
+        case "say":
+            return Say(_id(data, "channel_id"), _line(data, "text"))
         case "command":
             return UseCommand(_id(data, "channel_id"), _text(data, "name"), _options(data))
         case "autocomplete":
@@ -137,6 +150,15 @@ def _text(data: Json, key: str) -> str:
     if not isinstance(value, str):
         raise BadOperation(f"{key} is not a text")
     return value
+
+
+def _line(data: Json, key: str) -> str:
+    text = _text(data, key).strip()
+    if not text:
+        raise BadOperation(f"{key} is empty")
+    if len(text) > MOST_CONTENT:
+        raise BadOperation(f"{key} is longer than {MOST_CONTENT} characters")
+    return text
 
 
 def _id(data: Json, key: str) -> int:

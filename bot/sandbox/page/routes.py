@@ -58,7 +58,8 @@ class Page:
         async def guard(request: web.Request) -> web.StreamResponse:
             given = request.query.get("token", "").encode()
             if not hmac.compare_digest(given, self.token.encode()):
-                raise web.HTTPForbidden(text="wrong token: open the address the sandbox printed")
+                text = "The sandbox was started anew: open the address it printed."
+                raise web.HTTPForbidden(text=text)
             return await handler(request)
 
         return guard

@@ -25,6 +25,7 @@ from bot.sandbox.page.operations import (
     Dismiss,
     Operation,
     OptionValue,
+    Say,
     Speak,
     Submit,
     Suggest,
@@ -127,6 +128,8 @@ class Session:
     async def _answer(self, nonce: str, operation: Operation) -> Json:
         person = self._person
         match operation:
+            case Say(channel_id, text):
+                person.say(text, self._place(channel_id))
             case Suggest():
                 return await self._suggest(nonce, operation)
             case UseCommand(channel_id, name, options):

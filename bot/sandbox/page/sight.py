@@ -42,10 +42,15 @@ def channel(place: Channel, person: Person) -> Json:
 
 
 def people(person: Person) -> list[Json]:
-    """Return everybody this person could mention, the bot included."""
+    """Return everybody this person could mention, the bot included.
+
+    Not the server's owner: nobody plays them.
+    """
     guild = person.home.guild
-    members = [member.user for member in guild.members.values()] if guild else [person.user]
-    return [{"id": str(user.id), "name": user.name} for user in members]
+    if guild is None:
+        return [{"id": str(person.id), "name": person.name}]
+    members = [member.user for member in guild.members.values()]
+    return [{"id": str(one.id), "name": one.name} for one in members if one.id != guild.owner_id]
 
 
 def commands(person: Person) -> Json:

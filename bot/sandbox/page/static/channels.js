@@ -72,7 +72,9 @@ export class Channels {
       tab.setAttribute("aria-selected", String(on));
       tab.tabIndex = on ? 0 : -1;
     }
-    this.entries.get(id).log.follow();
+    const { log, tab } = this.entries.get(id);
+    tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+    log.follow();
     this.seen();
     this.onchange();
   }

@@ -28,29 +28,59 @@ export function fitting(commands, typed) {
   return [...starts, ...holds];
 }
 
-/** Split a typed line into the command it fully names and the rest, or null. */
+/** Split a typed line into the command it fully names and what stands after it, or null. */
 export function recognise(commands, line) {
   const named = commands
     .flatMap((command) => [command.name, command.shown].map((name) => ({ command, name })))
     .filter(({ name }) => line.toLowerCase().startsWith(`${name.toLowerCase()} `))
     .sort((one, other) => other.name.length - one.name.length)[0];
   if (!named) return null;
-  const { command, name } = named;
-  return { command, values: optionValues(command, line.slice(name.length).trimStart()) };
+  return { command: named.command, after: line.slice(named.name.length).trimStart() };
 }
 
-// "cards:99 as:pair" by option; text that names none belongs to the first option.
-function optionValues(command, rest) {
-  const marks = command.options
-    .flatMap((option) => [option.name, option.shown].map((name) => ({ option, name, at: ` ${rest}`.indexOf(` ${name}:`) })))
-    .filter(({ at }) => at >= 0)
+/** Return where the first option that is named in a text begins, or -1. */
+export function startOfNamed(options, text) {
+  const names = options.flatMap(({ name, shown }) => [name, shown]);
+  const starts = names.map((name) => ` ${text}`.indexOf(` ${name}:`)).filter((at) => at >= 0);
+  return starts.length ? Math.min(...starts) : -1;
+}
+
+/** Sort text after a command into values by option; `rest` belongs to none of the options left. */
+export function sortOut(options, text, place) {
+  const marks = options
+    .flatMap((option) => [option.name, option.shown].map((name) => ({ option, name, at: ` ${text}`.indexOf(` ${name}:`) })))
+    .filter(({ at }, index, all) => at >= 0 && all.findIndex((one) => one.at === at) === index)
     .sort((one, other) => one.at - other.at);
   const values = new Map();
   marks.forEach(({ option, name, at }, index) => {
-    values.set(option.name, rest.slice(at + name.length + 1, marks[index + 1]?.at).trim());
+    values.set(option.name, text.slice(at + name.length + 1, marks[index + 1]?.at).trim());
   });
-  if (!marks.length && rest && command.options.length) values.set(command.options[0].name, rest);
-  return values;
+  let rest = text.slice(0, marks[0]?.at).trim();
+  for (let found = true; rest && found; ) {
+    found = unmarked(options.filter(({ name }) => !values.has(name)), rest, place);
+    if (!found) break;
+    values.set(found.option.name, found.value);
+    rest = rest.slice(found.value.length).trim();
+  }
+  return { values, rest };
+}
+
+// What names no option is a choice of one, in as many words as fit, or what the next one asks for.
+function unmarked(options, text, place) {
+  const words = text.split(/\s+/);
+  for (let count = words.length; count > 0; count -= 1) {
+    const value = text.split(/(\s+)/).slice(0, 2 * count - 1).join("");
+    const option = options.find((one) => fixedChoices(one, place)?.some((choice) => isNamed(choice, value)));
+    if (option) return { option, value };
+  }
+  const option = options.find(({ required }) => required) ?? options[0];
+  return option && !fixedChoices(option, place) && !readValue(option, text, null, place).problem && { option, value: text };
+}
+
+/** Say whether a text is a choice, by its name or its value. */
+export function isNamed({ name, value }, text) {
+  const wanted = text.trim().toLowerCase();
+  return name.toLowerCase() === wanted || String(value).toLowerCase() === wanted;
 }
 
 /** Return the fixed choices of an option, if it has any: [{name, value}] or null. */
@@ -78,7 +108,7 @@ export function readValue(option, text, choice, place) {
   if (!text.trim()) return option.required ? { problem: words.required } : {};
   const fixed = fixedChoices(option, place);
   if (fixed) {
-    const found = fixed.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
+    const found = fixed.find((one) => isNamed(one, text));
     return found ? { value: found.value } : { problem: words.notAChoice };
   }
   if (option.type !== TYPE.integer && option.type !== TYPE.number) return { value: text };

@@ -1,9 +1,11 @@
-// Owns the line in which commands are typed: finding one, filling its options, sending it.
-// `place` gives { commands, people, channels, words, name, run(command, options),
-// choices(command, options, focused) -> Promise }; nothing is known here of sockets.
+// Owns the line in which people write: plain text, or a command that is found, filled and sent.
+// Text that belongs nowhere is never sent and never lost. `place` gives { commands, people,
+// channels, words, name, say(text), run(command, options), choices(command, options, focused)
+// -> Promise }; nothing is known here of sockets.
 
 import { el, freshId } from "./dom.js";
-import { TYPE, fitting, fixedChoices, readValue, recognise } from "./commands.js";
+import { TYPE, fitting, fixedChoices, readValue, recognise, sortOut, startOfNamed } from "./commands.js";
+import { Loose, lineInput } from "./loose.js";
 import { Suggestions } from "./suggestions.js";
 
 const KEYSTROKES_MS = 120;
@@ -41,16 +43,8 @@ export class Composer {
     this.command = null;
     this.fields = [];
     this.tell("");
-    this.free = el("input", {
-      class: "free",
-      "aria-label": this.place.words.placeholder(this.place.name),
-      placeholder: this.place.words.placeholder(this.place.name),
-      enterkeyhint: "send",
-      autocapitalize: "none",
-      spellcheck: "false",
-      oninput: () => this.typed(),
-      onclick: () => this.typed(),
-    });
+    const placeholder = this.place.words.placeholder(this.place.name);
+    this.free = lineInput({ class: "free", placeholder, "aria-label": placeholder }, () => this.typed());
     this.free.value = text;
     this.suggestions.steerFrom(this.free);
     this.line.replaceChildren(this.free);
@@ -73,7 +67,7 @@ export class Composer {
     const fits = fitting(commands, text.slice(1).trim());
     const longer = fits.some(({ name }) => known && name.startsWith(`${known.command.name} `));
     if (known && !longer) {
-      this.choose(known.command, known.values);
+      this.choose(known.command, known.after);
       return;
     }
     const items = fits.map((command) => ({
@@ -84,8 +78,9 @@ export class Composer {
     this.suggestions.show(this.free, items, items.length ? "" : words.noCommand);
   }
 
-  choose(command, values = new Map()) {
+  choose(command, after = "") {
     const { words } = this.place;
+    const { values, rest } = sortOut(command.options, after, this.place);
     this.command = command;
     this.suggestions.hide();
     const chip = el("span", { class: "chip" }, `/${command.shown}`, el("button", {
@@ -94,20 +89,26 @@ export class Composer {
       onclick: () => this.start("/"),
     }, "×"));
     this.extra = el("span", { class: "extra" });
-    this.line.replaceChildren(chip, this.extra);
+    this.loose = new Loose(this, rest);
+    this.line.replaceChildren(chip, this.extra, this.loose.input);
     this.fields = [];
     const wanted = (option) => option.required || values.has(option.name);
     for (const option of command.options.filter(wanted)) this.addField(option, values.get(option.name));
     this.offerOptional();
-    const first = this.fields.find(({ input }) => !input.value) ?? this.fields.at(-1);
     this.tell(command.description);
-    (first?.input ?? this.sendButton).focus();
+    const empty = this.fields.find(({ input }) => !input.value);
+    const last = rest ? this.loose : this.fields.at(-1) ?? this.loose;
+    (empty ?? last).input.focus();
+    if (rest) this.loose.typed();
+  }
+
+  get unset() {
+    return this.command.options.filter((option) => !this.fields.some((field) => field.option === option));
   }
 
   offerOptional() {
     const { words } = this.place;
-    const left = this.command.options.filter((option) => !this.fields.some((field) => field.option === option));
-    this.extra.replaceChildren(...left.map((option) => el("button", {
+    this.extra.replaceChildren(...this.unset.map((option) => el("button", {
       type: "button",
       class: "add",
       "aria-label": words.addOption(option.shown),
@@ -151,6 +152,12 @@ export class Composer {
   /** Show what fits a field as it stands. */
   entered(field) {
     const { option, input } = field;
+    const at = startOfNamed(this.unset, input.value);
+    if (at > 0) {
+      this.loose.take(input.value.slice(at));
+      input.value = input.value.slice(0, at).trim();
+      return;
+    }
     input.removeAttribute("aria-invalid");
     this.tell(option.description);
     field.ticket += 1;
@@ -191,15 +198,21 @@ export class Composer {
     this.suggestions.show(field.input, items, items.length ? "" : this.place.words.nothingFits);
   }
 
-  picked({ command, field, choice }) {
+  picked({ command, option, field: known, choice }) {
     if (command) {
       this.choose(command);
+      return;
+    }
+    if (option) this.loose.input.value = "";
+    const field = known ?? this.addField(option);
+    if (!choice) {
+      field.input.focus();
       return;
     }
     field.choice = choice;
     field.input.value = choice.name;
     this.suggestions.hide();
-    const next = this.fields.find(({ option, input }) => option.required && !input.value);
+    const next = this.fields.find((one) => one.option.required && !one.input.value);
     (next?.input ?? field.input).focus();
   }
 
@@ -215,9 +228,11 @@ export class Composer {
     if (key === "Escape" && this.command) {
       event.preventDefault();
       this.start("");
-    } else if (key === "Backspace" && field && !target.value) {
+    } else if (key === "Backspace" && !target.value && (field || target === this.loose?.input)) {
       event.preventDefault();
-      this.stepBack(field);
+      if (field) this.stepBack(field);
+      else if (this.fields.length) this.fields.at(-1).input.focus();
+      else this.start(`/${this.command.shown}`);
     }
   }
 
@@ -246,7 +261,11 @@ export class Composer {
 
   submit() {
     if (!this.command) {
-      if (this.free.value.trim()) this.tell(this.place.words.slashOnly, true);
+      this.say(this.free.value.trim());
+      return;
+    }
+    if (!this.loose.settle()) {
+      this.loose.input.focus();
       return;
     }
     const options = {};
@@ -263,5 +282,14 @@ export class Composer {
     const { command } = this;
     this.start("");
     this.place.run(command, options);
+  }
+
+  say(text) {
+    if (text.startsWith("/")) {
+      this.tell(this.place.words.noCommand, true);
+    } else if (text) {
+      this.start("");
+      this.place.say(text);
+    }
   }
 }

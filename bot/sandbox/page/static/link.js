@@ -2,11 +2,15 @@
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 5000;
+const REFUSED = 403;
 
-/** A WebSocket that reconnects. `onevent` hears every event, `onstate` whether it is connected. */
+/**
+ * A WebSocket that reconnects for as long as `people` may be asked for. `onevent` hears every
+ * event, `onstate` whether it is "open", "lost", or "over": the server is another one now.
+ */
 export class Link {
-  constructor(address, { onevent, onstate }) {
-    this.address = address;
+  constructor({ socket, people }, { onevent, onstate }) {
+    this.addresses = { socket, people };
     this.onevent = onevent;
     this.onstate = onstate;
     this.retry = FIRST_RETRY_MS;
@@ -15,17 +19,24 @@ export class Link {
   }
 
   connect() {
-    this.socket = new WebSocket(this.address);
+    this.socket = new WebSocket(this.addresses.socket);
     this.socket.onopen = () => {
       this.retry = FIRST_RETRY_MS;
-      this.onstate(true);
+      this.onstate("open");
     };
     this.socket.onmessage = ({ data }) => this.onevent(JSON.parse(data));
     this.socket.onclose = () => {
-      this.onstate(false);
-      setTimeout(() => this.connect(), this.retry);
+      this.onstate("lost");
+      setTimeout(() => this.comeBack(), this.retry);
       this.retry = Math.min(this.retry * 2, LONGEST_RETRY_MS);
     };
+  }
+
+  // A socket that is refused does not say why; a plain request does.
+  async comeBack() {
+    const answer = await fetch(this.addresses.people).catch(() => null);
+    if (answer?.status === REFUSED) this.onstate("over");
+    else this.connect();
   }
 
   /** Send an operation; return its nonce, or null when there is no connection. */

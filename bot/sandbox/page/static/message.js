@@ -42,7 +42,7 @@ function used(message, view) {
   const by = message.interaction_metadata;
   const command = message.interaction?.name ?? by?.name;
   if (by?.type !== COMMAND_INTERACTION || !command) return null;
-  const text = view.names.words.used(`/${command}`);
+  const text = view.names.words.used(`/${view.names.command(command)}`);
   return el("div", { class: "used" }, `${view.names.person(by.user.id)} ${text}`);
 }
 

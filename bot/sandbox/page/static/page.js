@@ -12,7 +12,7 @@ const NARROW = matchMedia("(max-width: 699px)");
 async function start() {
   const given = new URLSearchParams(location.search);
   const token = given.get("token") ?? "";
-  const answer = await fetch(`/page/people?token=${encodeURIComponent(token)}`);
+  const answer = await fetch(peopleAddress(token));
   const everyone = await answer.json();
   const only = given.get("viewer");
   const chosen = everyone.filter(({ id }) => id === only);
@@ -50,11 +50,16 @@ async function start() {
 function paneFor(person, token, onnews) {
   const query = new URLSearchParams({ token, viewer: person.id });
   const pane = new Pane(person, (op, fields) => link.send(op, fields), () => onnews());
-  const link = new Link(`ws://${location.host}/page/ws?${query}`, {
+  const socket = `ws://${location.host}/page/ws?${query}`;
+  const link = new Link({ socket, people: peopleAddress(token) }, {
     onevent: (event) => pane.take(event),
-    onstate: (connected) => pane.setConnected(connected),
+    onstate: (state) => pane.setConnection(state),
   });
   return pane;
+}
+
+function peopleAddress(token) {
+  return `/page/people?${new URLSearchParams({ token })}`;
 }
 
 start();

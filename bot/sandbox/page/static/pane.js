@@ -21,7 +21,7 @@ export class Pane {
     this.commands = {};
     this.people = [];
     this.botOnline = true;
-    this.connected = true;
+    this.connection = "open";
     this.channels = new Channels(() => this.view(), () => {
       if (this.channels.current !== this.composedFor) this.compose();
       onnews();
@@ -87,11 +87,11 @@ export class Pane {
     if (changed) this.compose();
   }
 
-  /** Say whether there is a connection. */
-  setConnected(connected) {
-    this.connected = connected;
-    if (!connected) {
-      for (const { reject } of this.pending.values()) reject?.(this.words.lost);
+  /** Say whether there is a connection: "open", "lost" for now, or "over" for good. */
+  setConnection(connection) {
+    this.connection = connection;
+    if (connection !== "open") {
+      for (const { reject } of this.pending.values()) reject?.(this.words[connection]);
       this.pending.clear();
     }
     this.redraw();
@@ -101,8 +101,9 @@ export class Pane {
     const { words } = this;
     this.element.lang = this.viewer.locale;
     this.channels.tabs.setAttribute("aria-label", words.channels);
-    this.state.textContent = this.connected ? words.offline : words.lost;
-    this.state.hidden = this.connected && this.botOnline;
+    const connected = this.connection === "open";
+    this.state.textContent = connected ? words.offline : words[this.connection];
+    this.state.hidden = connected && this.botOnline;
     this.languages.setAttribute("aria-label", words.language);
     this.languages.replaceChildren(...LANGUAGES.map(([locale, short, name]) => el("button", {
       type: "button",
@@ -128,6 +129,7 @@ export class Pane {
       channels: [...this.channels.entries.values()].map((entry) => entry.channel).filter(({ type }) => type !== DM),
       words: this.words,
       name: channel ? names.placeName(channel) : "…",
+      say: (text) => this.say(channel.id, text),
       run: (command, options) => this.run(channel.id, command, options),
       choices: (command, options, focused) => new Promise((resolve, reject) => {
         const fields = { channel_id: channel.id, name: command.name, options, focused };
@@ -143,6 +145,7 @@ export class Pane {
       words,
       locale: viewer.locale,
       person: (id) => people.find((one) => one.id === id)?.name ?? id,
+      command: (name) => this.commandShown(name),
       channel: (id) => this.channels.entries.get(id)?.channel.name ?? id,
       placeName: ({ type, name }) => (type === DM ? `${words.direct} · ${name}` : `# ${name}`),
       jump: (address) => this.jump(address),
@@ -157,6 +160,10 @@ export class Pane {
     };
   }
 
+  commandShown(name) {
+    return Object.values(this.commands).flat().find((one) => one.name === name)?.shown ?? name;
+  }
+
   jump(address) {
     const [, place, message] = JUMP.exec(address) ?? [];
     if (!place) return false;
@@ -168,7 +175,7 @@ export class Pane {
   start(op, fields, entry) {
     const nonce = this.send(op, fields);
     if (nonce) this.pending.set(nonce, entry);
-    else entry.reject(this.words.lost);
+    else entry.reject(this.words[this.connection]);
   }
 
   settle(nonce) {
@@ -181,6 +188,11 @@ export class Pane {
     const log = this.channels.log(place);
     const reject = (reason) => log?.failAfter(`/${command.shown}`, reason);
     this.start("command", { channel_id: place, name: command.name, options }, { reject });
+  }
+
+  say(place, text) {
+    const reject = (reason) => this.channels.log(place)?.failAfter(text, reason);
+    this.start("say", { channel_id: place, text }, { reject });
   }
 
   act(message, component, values, control) {

@@ -2,6 +2,7 @@
 // Knows nothing of messages: whoever made it hears `onchosen(values)`.
 
 import { el, freshId } from "./dom.js";
+import { swallowSecond } from "./doubles.js";
 import { emojiText } from "./emoji.js";
 
 const USER = 5;
@@ -38,8 +39,8 @@ export function selectMenu(component, view, onchosen, labelledBy) {
     onclick: () => (list.hidden ? open() : complete()),
   }, shown, el("span", { class: "select-arrow", "aria-hidden": "true" }, "▾"));
 
-  const rows = options.map((option) => optionRow(option, most > 1, () => pick(option)));
-  const done = el("button", { type: "button", class: "style-1", onclick: () => complete() }, words.done);
+  const rows = options.map((option) => optionRow(option, most > 1, (event) => pick(option, event)));
+  const done = el("button", { type: "button", class: "style-1", onclick: complete }, words.done);
   const foot = most > 1 && el("div", { class: "select-foot" },
     el("span", {}, words.chooseBetween(least, most)), done);
   const list = el("div", { class: "select-list", hidden: true, onkeydown: keys },
@@ -80,12 +81,13 @@ export function selectMenu(component, view, onchosen, labelledBy) {
     control.setAttribute("aria-expanded", "false");
   }
 
-  function pick(option) {
+  function pick(option, event) {
     if (most === 1) {
       const again = chosen.has(option.value);
       chosen.clear();
       if (!again || least > 0) chosen.add(option.value);
       show();
+      swallowSecond(event);
       finish();
     } else if (chosen.has(option.value) || chosen.size < most) {
       if (!chosen.delete(option.value)) chosen.add(option.value);
@@ -100,7 +102,8 @@ export function selectMenu(component, view, onchosen, labelledBy) {
   }
 
   // Closing a menu of several choices sends them if they changed, as people expect of it.
-  function complete() {
+  function complete(event) {
+    if (event) swallowSecond(event);
     if (most > 1 && chosen.size >= least && root.values().join() !== before) finish();
     else shut();
   }

@@ -1,6 +1,7 @@
 // Owns the list of suggestions above a line of input: what is shown, which is active, picking.
 
 import { el, freshId } from "./dom.js";
+import { swallowSecond } from "./doubles.js";
 
 /** A listbox steered from an input: arrows move, `pick` takes the active row, a press takes any. */
 export class Suggestions {
@@ -45,7 +46,10 @@ export class Suggestions {
       id: freshId("suggestion"),
       role: "option",
       class: "suggestion",
-      onclick: () => this.onpick(item),
+      onclick: (event) => {
+        swallowSecond(event);
+        this.onpick(item);
+      },
       onpointermove: () => this.activate(at, false),
     }, el("span", { class: "suggestion-label" }, item.label),
     item.detail && el("span", { class: "suggestion-detail" }, item.detail))));

@@ -13,8 +13,11 @@ const ENGLISH = {
   loading: "Loading options…",
   nothingFits: "No matching option",
   noCommand: "No command starts like this",
-  slashOnly: "Only commands work here: type /",
-  placeholder: (place) => `/ for commands in ${place}`,
+  noOption: (text, { shown, options }) => (options.length
+    ? `“${text}” is not an option of /${shown}: ${options.map((one) => one.shown).join(", ")}`
+    : `“${text}” is not sent: /${shown} has no options`),
+  moreOptions: "More options of the command",
+  placeholder: (place) => `Message ${place}, or / for commands`,
   commands: "Commands",
   optional: "optional",
   required: "This option is required",
@@ -40,9 +43,10 @@ const ENGLISH = {
   channels: "Channels",
   unread: (count) => `${count} unread`,
   language: "Language",
-  empty: "Nothing here yet. Type / in the line below.",
+  empty: "Nothing here yet: each start of the sandbox is a new, empty world. Type / in the line below.",
   offline: "The bot is offline",
   lost: "Connection lost, trying again…",
+  over: "The sandbox was started anew, with an empty world: open the address it printed.",
   unsupported: "This component can't be shown here",
 };
 
@@ -58,8 +62,11 @@ const CHINESE = {
   loading: "正在加载选项…",
   nothingFits: "没有匹配的选项",
   noCommand: "没有这样的命令",
-  slashOnly: "这里只能使用命令：请输入 /",
-  placeholder: (place) => `在 ${place} 输入 / 使用命令`,
+  noOption: (text, { shown, options }) => (options.length
+    ? `“${text}”不是 /${shown} 的选项，可用选项：${options.map((one) => one.shown).join("、")}`
+    : `/${shown} 没有选项，“${text}”不会发送`),
+  moreOptions: "命令的其他选项",
+  placeholder: (place) => `在 ${place} 发消息，输入 / 使用命令`,
   commands: "命令",
   optional: "可选",
   required: "此选项为必填",
@@ -85,9 +92,10 @@ const CHINESE = {
   channels: "频道",
   unread: (count) => `${count} 条未读`,
   language: "语言",
-  empty: "还没有消息。请在下方输入 /。",
+  empty: "还没有消息：沙盒每次启动都是全新的空白世界。请在下方输入 /。",
   offline: "机器人离线",
   lost: "连接中断，正在重试…",
+  over: "沙盒已重新启动，一切从头开始：请打开它新打印的网址。",
   unsupported: "此组件无法在这里显示",
 };
 
