@@ -18,7 +18,7 @@ check: .venv/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/coverage run -m pytest tests/rules tests/table tests/document
+	$(BIN)/coverage run -m pytest tests/rules tests/table tests/tournament tests/document
 	$(BIN)/coverage report
 
 bench: .venv/dev

@@ -14,6 +14,9 @@ A refusal changes nothing. Facts are texts and numbers only, so that a catalogue
 - pair-limit: `lost`, `limit`, `when`
 - too-few-coins: `needed`, `balance`; gift-not-won: `givable`; gift-cap: `cap`, `left`
 - wrong-channel: `channels`, mentions; banned: `because`, as a moderator wrote it
+- tournament-full: `cap`; cap-too-low: `cap`, `entrants`; too-few-here: `here`; later-round: `round`
+- too-few-points, too-many-points: `limit`, `points`; check-in-later: `when`
+- round-running, rounds-left: `left`, a number
 - already-seated, own-table: `table`; cooling-down: `when`, unix seconds as text
 - any other reason: none
 """
@@ -76,6 +79,35 @@ class Reason(StrEnum):
     BANNED = "banned"  # by the server's moderators
     NOT_BANNED = "not-banned"
     SEASON_OVER = "season-over"  # it was ended meanwhile
+    # Said by bot.tournament:
+    NO_TOURNAMENT = "no-tournament"
+    TOURNAMENT_OVER = "tournament-over"
+    TOURNAMENT_STARTED = "tournament-started"  # too late for what comes before the rounds
+    NOT_STARTED = "not-started"  # too early for what belongs to the rounds
+    START_PAST = "start-past"
+    ALREADY_ENTERED = "already-entered"
+    NOT_ENTERED = "not-entered"
+    JOIN_CLOSED = "join-closed"
+    TOURNAMENT_FULL = "tournament-full"
+    TOO_FEW_POINTS = "too-few-points"
+    TOO_MANY_POINTS = "too-many-points"
+    CAP_TOO_LOW = "cap-too-low"  # below the entrants, or below two
+    CHECK_IN_LATER = "check-in-later"
+    CHECK_IN_FIRST = "check-in-first"  # nobody can start before the entrants were asked
+    TOO_FEW_HERE = "too-few-here"  # to start with
+    ORDER_TWICE = "order-twice"  # somebody is named twice in the order by hand
+    TOURNAMENT_PAUSED = "tournament-paused"
+    NO_ROUND = "no-round"  # none is running that could be longer
+    ROUND_RUNNING = "round-running"
+    ROUNDS_OVER = "rounds-over"
+    ROUNDS_LEFT = "rounds-left"  # too early to finish
+    NO_MATCH = "no-match"
+    MATCH_BEGUN = "match-begun"  # both came: there is no clock for who is absent
+    MATCH_DECIDED = "match-decided"
+    NO_SHOW_EARLY = "no-show-early"  # the clock has not run out, or is stopped
+    NOT_IN_MATCH = "not-in-match"
+    RESULT_WRONG = "result-wrong"  # the winner has not won by these numbers
+    LATER_ROUND = "later-round"  # a knockout's next round rests on this result
 
 
 class Weakness(StrEnum):
