@@ -21,6 +21,7 @@ from cogs.ids import (
     Page,
     Press,
     ReplaySpot,
+    Show,
     Spot,
     all_chosen,
     chosen,
@@ -30,6 +31,8 @@ from cogs.ids import (
     spot_of,
 )
 from cogs.language import texts_of
+
+MODERATORS = (Show.SEASON, Show.SETTINGS, Show.VOID)  # what only they are shown
 
 
 class Acts:
@@ -46,7 +49,11 @@ class Acts:
         await answer(interaction, choose_own(Click(interaction, spot), act, value))
 
     async def turn(self, interaction: Interaction[DuelBot], page: Page) -> None:
-        """Answer a button outside of tables."""
+        """Answer a button outside of tables; a moderator's only on the moderator's own message."""
+        message = interaction.message
+        if page.show in MODERATORS and (message is None or not message.flags.ephemeral):
+            await self.unknown(interaction)
+            return
         await answer(interaction, interaction.client.pages[page.show](interaction, page))
 
     async def replay(self, interaction: Interaction[DuelBot], spot: ReplaySpot) -> None:
@@ -79,7 +86,11 @@ class Acts:
             act = "pick" + "".join(all_chosen(interaction))
             await self.build(interaction, spot_of(match), counts_of(match), act)
         elif match := PAGE.fullmatch(custom_id) or PICK.fullmatch(custom_id):
-            await self.turn(interaction, page_of(match))
+            page = page_of(match)
+            if page.show in MODERATORS:  # never from what is no longer shown
+                await self.unknown(interaction)
+            else:
+                await self.turn(interaction, page)
         elif match := REPLAY.fullmatch(custom_id):
             await self.replay(interaction, replay_spot_of(match))
         elif custom_id.startswith(PREFIX):

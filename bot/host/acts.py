@@ -10,7 +10,18 @@ from bot.host import auto_pass, company
 from bot.host.presenter import Ask
 from bot.table.commands import Announce, AnyCommand, Deal
 from bot.table.decide import decide, wants_announcement, wants_deal
-from bot.table.events import SEATS, AnyEvent, Dealt, Opened, Sat, Seat
+from bot.table.events import (
+    SEATS,
+    Announced,
+    AnyEvent,
+    Closed,
+    Dealt,
+    Left,
+    Opened,
+    RematchAsked,
+    Sat,
+    Seat,
+)
 from bot.table.evolve import evolve
 from bot.table.state import Phase, Table
 from bot.table.turn_clock import deadline
@@ -22,6 +33,8 @@ LOBBY_MS = 10 * 60_000
 REMATCH_MS = 3 * 60_000
 
 Act = AnyCommand
+# What changes nothing that a hand message shows.
+ONLY_ON_BOARD = (Opened, Announced, Sat, Left, RematchAsked, Closed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +94,7 @@ class Step:
             owed.insert(
                 0, Owed("close", {"message": row.message_id, "number": self.before.hand.number})
             )
-        if self.after.hand is None:
+        if self.after.hand is None or all(isinstance(e, ONLY_ON_BOARD) for e in self.events):
             return tuple(owed)
         answered = None if self.deals_again else _answered_seat(row, ask)
         owed += [
