@@ -22,7 +22,7 @@ check: .venv/dev
 	$(BIN)/coverage report
 
 bench: .venv/dev
-	$(BIN)/python -m pytest tests/bench -s
+	CRAZY_DUEL_BENCH=long $(BIN)/python -m pytest tests/bench -s
 
 # Crashes of every kind, the long form: minutes. `make test` has the short one.
 torture: .venv/dev

@@ -5,6 +5,7 @@ Never decides how the bot is closed: bot.app does.
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import signal
@@ -13,6 +14,8 @@ from collections.abc import Callable
 
 from bot.app import running
 from bot.config import Config
+from bot.rules.chains import prepare
+from rendering.sprites import warm
 
 log = logging.getLogger("bot")
 
@@ -40,11 +43,20 @@ async def host(config: Config) -> None:
     try:
         async with running(config) as app:
             log.info("ready: %s", app.client.user)
+            warming = asyncio.create_task(asyncio.to_thread(_warm), name="warming")
             await asyncio.wait({app.finished})
+            warming.cancel()
             app.finished.result()
     except asyncio.CancelledError:
         if not told:
             raise
+
+
+def _warm() -> None:
+    """Read ahead and draw ahead what the first hands need; none of it is waited for."""
+    prepare()
+    warm()
+    gc.freeze()  # what stays is not looked at again by every collection
 
 
 def _watch(loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -> None:
