@@ -8,29 +8,28 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from bot.rules.tiers import Tier, next_tier, tier_of
-from rendering import colours, emblems, shapes
+from rendering import emblems, shapes, theme
 from rendering.canvas import Canvas
-from rendering.colours import Colour, to_palette
-from rendering.emblems import NAME_MIDDLE, NAME_SIZE, RING, SIZE
+from rendering.colours import to_palette
 from rendering.picture import Picture
 from rendering.sprites import label, pill, stamp
+from rendering.theme import BADGE, WIDTH, Colour
 from rendering.typeface import width_of, write
 
-MARGIN = 16
-WIDTH, HEIGHT = 1000, SIZE + 2 * MARGIN
-_LEFT = SIZE + 3 * MARGIN  # of what stands beside the badge
-_BAR_WIDTH, _BAR_HEIGHT = WIDTH - _LEFT - 2 * MARGIN, 36
-_POINTS_SIZE, _BOUND_SIZE, _RECORD_SIZE = 104, 46, 48
+MARGIN = theme.BADGE_MARGIN
+HEIGHT = BADGE + 2 * MARGIN
+_LEFT = BADGE + 3 * MARGIN  # of what stands beside the badge
+_BAR_WIDTH, _BAR_HEIGHT = WIDTH - _LEFT - 2 * MARGIN, theme.PROFILE_BAR
 
 # By the tier's index: the last family whose first tier is not above it.
 _METALS: tuple[tuple[int, Colour], ...] = (
-    (0, colours.BRONZE),
-    (4, colours.SILVER),
-    (7, colours.GOLD),
-    (10, colours.AZURE),
-    (13, colours.VIOLET),
-    (15, colours.EMBER),
-    (17, colours.GOLD),
+    (0, theme.BRONZE),
+    (4, theme.SILVER),
+    (7, theme.GOLD),
+    (10, theme.AZURE),
+    (13, theme.VIOLET),
+    (15, theme.EMBER),
+    (17, theme.GOLD),
 )
 
 
@@ -52,7 +51,7 @@ def draw_badge(points: int, *, hands: int = 0, wins: int = 0, stars: int = 0) ->
     tier, percent = tier_of(points), percent_of(points)
     metal, canvas = metal_of(tier), Canvas(WIDTH, HEIGHT)
     canvas.paste(badge_sprite(tier, percent), MARGIN, MARGIN)
-    canvas.paste(label(f"{points:,}", _POINTS_SIZE, colours.WHITE, colours.FELT), _LEFT, MARGIN)
+    canvas.paste(label(f"{points:,}", theme.PROFILE_POINTS, theme.WHITE, theme.FELT), _LEFT, MARGIN)
     canvas.paste(_bar(metal, percent), _LEFT, 166)
     _paste_bounds(canvas, tier, 214)
     _paste_record(canvas, hands, wins, stars, 308)
@@ -63,44 +62,51 @@ def draw_badge(points: int, *, hands: int = 0, wins: int = 0, stars: int = 0) ->
 def badge_sprite(tier: Tier, percent: int) -> Image.Image:
     """Return a tier's badge with so much of its ring filled."""
     image = _face(tier).copy()
-    image.paste(metal_of(tier), (0, 0), emblems.ring(SIZE, RING, percent))
+    image.paste(metal_of(tier), (0, 0), emblems.ring(BADGE, theme.BADGE_RING, percent))
     return to_palette(image)
 
 
 @cache
 def _face(tier: Tier) -> Image.Image:
     """Return a badge without progress, in RGB."""
-    metal, middle = metal_of(tier), SIZE // 2
-    image = Image.new("RGB", (SIZE, SIZE), colours.FELT)
-    image.paste(colours.NIGHT, (0, 0), emblems.disc(SIZE))
-    image.paste(colours.TRACK, (0, 0), emblems.ring(SIZE, RING, 100))
+    metal, middle = metal_of(tier), BADGE // 2
+    image = Image.new("RGB", (BADGE, BADGE), theme.FELT)
+    image.paste(theme.NIGHT, (0, 0), emblems.disc(BADGE))
+    image.paste(theme.TRACK, (0, 0), emblems.ring(BADGE, theme.BADGE_RING, 100))
     if tier.index >= emblems.KILLS_FROM:
         _paste_kill(image, tier, metal)
     star = shapes.hollow_star if tier.index == 0 else shapes.star
-    ink = colours.GOLD if tier.index >= emblems.KILLS_FROM else metal
+    ink = theme.GOLD if tier.index >= emblems.KILLS_FROM else metal
     for place in () if next_tier(tier) is None else emblems.star_places(tier):
         left, top = round(middle + place.x - place.size / 2), round(middle + place.y)
         image.paste(ink, (left, top - place.size // 2), star(place.size))
-    width = width_of(tier.name, NAME_SIZE)
-    write(image, middle - width / 2, middle + NAME_MIDDLE, tier.name, NAME_SIZE, colours.WHITE)
+    width = width_of(tier.name, theme.BADGE_NAME)
+    write(
+        image,
+        middle - width / 2,
+        middle + theme.BADGE_NAME_MIDDLE,
+        tier.name,
+        theme.BADGE_NAME,
+        theme.WHITE,
+    )
     return image
 
 
 def _paste_kill(image: Image.Image, tier: Tier, metal: Colour) -> None:
     """Draw crossed swords; the highest tier has a crown above them instead of stars."""
-    middle, size = SIZE // 2, 120
+    middle, size = BADGE // 2, 120
     blade = metal
     if next_tier(tier) is None:
-        blade = colours.EMBER
+        blade = theme.EMBER
         image.paste(metal, (middle - 36, middle - 152), shapes.crown(72))
     image.paste(blade, (middle - size // 2, middle - 100), emblems.swords(size))
 
 
 @lru_cache(maxsize=256)
 def _bar(metal: Colour, percent: int) -> Image.Image:
-    image = Image.new("RGB", (_BAR_WIDTH, _BAR_HEIGHT), colours.FELT)
+    image = Image.new("RGB", (_BAR_WIDTH, _BAR_HEIGHT), theme.FELT)
     whole = shapes.rounded(_BAR_WIDTH, _BAR_HEIGHT, _BAR_HEIGHT // 2)
-    image.paste(colours.TRACK, (0, 0), whole)
+    image.paste(theme.TRACK, (0, 0), whole)
     if percent:
         done = max(_BAR_HEIGHT, _BAR_WIDTH * percent // 100)
         image.paste(metal, (0, 0), shapes.rounded(done, _BAR_HEIGHT, _BAR_HEIGHT // 2))
@@ -109,22 +115,22 @@ def _bar(metal: Colour, percent: int) -> Image.Image:
 
 def _paste_bounds(canvas: Canvas, tier: Tier, y: int) -> None:
     """Write where this tier begins, and where the next one does, with its name."""
-    start = label(f"{tier.bound:,}", _BOUND_SIZE, colours.WHITE, colours.FELT)
+    start = label(f"{tier.bound:,}", theme.PROFILE_BOUND, theme.WHITE, theme.FELT)
     canvas.paste(start, _LEFT, y)
     above = next_tier(tier)
     if above is None:
         return
-    bound = label(f"{above.bound:,}", _BOUND_SIZE, colours.WHITE, colours.FELT)
-    name = label(above.name, _BOUND_SIZE, colours.WHITE, colours.FELT)
+    bound = label(f"{above.bound:,}", theme.PROFILE_BOUND, theme.WHITE, theme.FELT)
+    name = label(above.name, theme.PROFILE_BOUND, theme.WHITE, theme.FELT)
     right = _LEFT + _BAR_WIDTH
     canvas.paste(bound, right - bound.width, y)
     canvas.paste(name, right - bound.width - name.width - 14, y)
 
 
 def _paste_record(canvas: Canvas, hands: int, wins: int, stars: int, y: int) -> None:
-    canvas.paste(stamp(shapes.crown(64), colours.GOLD, colours.FELT), _LEFT, y)
-    won = label(f"{wins:,}/{hands:,}", _RECORD_SIZE, colours.WHITE, colours.FELT)
+    canvas.paste(stamp(shapes.crown(64), theme.GOLD, theme.FELT), _LEFT, y)
+    won = label(f"{wins:,}/{hands:,}", theme.PROFILE_RECORD, theme.WHITE, theme.FELT)
     canvas.paste(won, _LEFT + 76, y + 2)
     if stars:
-        best = pill(f"★{stars}", 46, colours.FELT)
+        best = pill(f"★{stars}", 46, theme.FELT)
         canvas.paste(best, _LEFT + _BAR_WIDTH - best.width, y)

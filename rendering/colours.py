@@ -1,4 +1,4 @@
-"""Colours: every colour of a picture, the decks, and the one palette that all pictures share.
+"""Colours: the decks, what is dimmed, and the one palette that all pictures share.
 
 A sprite is drawn in RGB with soft edges once and then mapped to this palette; nothing is ever
 quantised per picture. The palette is ramps between the colours that really meet at an edge.
@@ -10,32 +10,8 @@ from functools import cache
 from PIL import Image
 
 from bot.rules.cards import Suit
-
-Colour = tuple[int, int, int]
-
-FELT: Colour = (28, 74, 58)
-PANEL: Colour = (19, 53, 42)
-SLOT: Colour = (95, 140, 121)  # outlines of places without a card
-WHITE: Colour = (247, 247, 242)
-PAPER: Colour = (252, 251, 248)
-EDGE: Colour = (128, 134, 128)
-GOLD: Colour = (244, 190, 62)
-DARK: Colour = (38, 26, 4)  # on gold
-BLUE: Colour = (22, 80, 184)  # seat 0
-RED: Colour = (188, 22, 40)  # seat 1
-
-SMALL_JOKER_PAPER: Colour = (226, 231, 243)
-SMALL_JOKER_INK: Colour = (36, 43, 74)
-BIG_JOKER_PAPER: Colour = (255, 232, 166)
-BIG_JOKER_INK: Colour = (150, 14, 28)
-
-NIGHT: Colour = (14, 24, 34)  # the face of a badge
-TRACK: Colour = (52, 66, 80)  # of a ring or bar, where nothing is reached yet
-BRONZE: Colour = (214, 140, 84)
-SILVER: Colour = (196, 206, 214)
-AZURE: Colour = (96, 178, 250)
-VIOLET: Colour = (186, 142, 255)
-EMBER: Colour = (255, 122, 74)
+from rendering import theme
+from rendering.theme import Colour
 
 
 class Deck(StrEnum):
@@ -52,50 +28,18 @@ class Deck(StrEnum):
 # Told apart by colour-blind readers too; the suit's shape says the same without colour.
 _INKS: dict[Deck, dict[Suit, Colour]] = {
     Deck.FOUR_COLOUR: {
-        Suit.SPADES: (16, 16, 20),
-        Suit.HEARTS: (190, 12, 14),
-        Suit.DIAMONDS: (18, 40, 165),
-        Suit.CLUBS: (0, 130, 110),
+        Suit.SPADES: theme.BLACK_INK,
+        Suit.HEARTS: theme.RED_INK,
+        Suit.DIAMONDS: theme.BLUE_INK,
+        Suit.CLUBS: theme.GREEN_INK,
     },
     Deck.CLASSIC: {
-        Suit.SPADES: (16, 16, 20),
-        Suit.HEARTS: (190, 12, 14),
-        Suit.DIAMONDS: (190, 12, 14),
-        Suit.CLUBS: (16, 16, 20),
+        Suit.SPADES: theme.BLACK_INK,
+        Suit.HEARTS: theme.RED_INK,
+        Suit.DIAMONDS: theme.RED_INK,
+        Suit.CLUBS: theme.BLACK_INK,
     },
 }
-
-# Colours that touch, and in how many steps one goes over into the other.
-_RAMPS: tuple[tuple[Colour, Colour, int], ...] = (
-    *((ink, PAPER, 5) for ink in _INKS[Deck.FOUR_COLOUR].values()),
-    (SMALL_JOKER_INK, SMALL_JOKER_PAPER, 5),
-    (BIG_JOKER_INK, BIG_JOKER_PAPER, 5),
-    (WHITE, FELT, 6),
-    (WHITE, PANEL, 6),
-    (WHITE, BLUE, 6),
-    (WHITE, RED, 6),
-    (EDGE, FELT, 4),
-    (EDGE, PAPER, 3),
-    (EDGE, SMALL_JOKER_PAPER, 3),
-    (EDGE, BIG_JOKER_PAPER, 3),
-    (GOLD, FELT, 5),
-    (GOLD, PANEL, 5),
-    (GOLD, DARK, 6),
-    (GOLD, PAPER, 5),
-    (BLUE, PANEL, 5),
-    (RED, PANEL, 5),
-    (BLUE, FELT, 5),
-    (RED, FELT, 5),
-    (PANEL, FELT, 4),
-    (SLOT, FELT, 6),
-    (SLOT, PANEL, 6),
-    *((metal, NIGHT, 6) for metal in (BRONZE, SILVER, GOLD, AZURE, VIOLET, EMBER)),
-    *((metal, TRACK, 4) for metal in (BRONZE, SILVER, GOLD, AZURE, VIOLET, EMBER)),
-    *((metal, FELT, 4) for metal in (BRONZE, SILVER, AZURE, VIOLET, EMBER)),
-    (WHITE, NIGHT, 6),
-    (TRACK, NIGHT, 4),
-    (TRACK, FELT, 4),
-)
 
 
 def blend(first: Colour, second: Colour, share: float) -> Colour:
@@ -106,10 +50,72 @@ def blend(first: Colour, second: Colour, share: float) -> Colour:
     return red, green, blue
 
 
+def dim(colour: Colour) -> Colour:
+    """Return a colour of a card that can't be played now; text stays readable on it."""
+    red, green, blue = (
+        round(255 * theme.DIM_LIGHT * (value / 255) ** theme.DIM_POWER) for value in colour
+    )
+    return red, green, blue
+
+
+_PAPERS = (theme.PAPER, theme.SMALL_JOKER_PAPER, theme.BIG_JOKER_PAPER)
+_METALS = (theme.BRONZE, theme.SILVER, theme.AZURE, theme.VIOLET, theme.EMBER)
+
+# What meets on a card: drawn in full light and dimmed.
+_ON_CARDS: tuple[tuple[Colour, Colour, int], ...] = (
+    *((ink, theme.PAPER, 3) for ink in _INKS[Deck.FOUR_COLOUR].values()),
+    (theme.SMALL_JOKER_INK, theme.SMALL_JOKER_PAPER, 4),
+    (theme.BIG_JOKER_INK, theme.BIG_JOKER_PAPER, 4),
+    (theme.SMALL_JOKER_CAP, theme.SMALL_JOKER_PAPER, 2),
+    (theme.SMALL_JOKER_CAP, theme.SMALL_JOKER_INK, 2),
+    (theme.BIG_JOKER_CAP, theme.BIG_JOKER_PAPER, 2),
+    (theme.BIG_JOKER_CAP, theme.BIG_JOKER_INK, 2),
+    *((theme.EDGE, paper, 2) for paper in _PAPERS),
+)
+
+# Colours that touch, and in how many steps one goes over into the other.
+_RAMPS: tuple[tuple[Colour, Colour, int], ...] = (
+    *_ON_CARDS,
+    *((dim(one), dim(other), min(steps, 2)) for one, other, steps in _ON_CARDS),
+    (theme.EDGE, theme.FELT, 3),
+    (dim(theme.EDGE), theme.FELT, 2),
+    (theme.EDGE, theme.SHADOW, 2),
+    (dim(theme.EDGE), theme.SHADOW, 2),
+    (theme.SHADOW, theme.FELT, 2),
+    *((theme.WHITE, ground, 5) for ground in (theme.FELT, theme.PANEL, theme.BLUE, theme.RED)),
+    (theme.WHITE, theme.NIGHT, 5),
+    (theme.WHITE, theme.TRACK, 3),
+    (theme.MUTED, theme.PANEL, 4),
+    (theme.GOLD, theme.FELT, 4),
+    (theme.GOLD, theme.PANEL, 4),
+    (theme.GOLD, theme.DARK, 5),
+    (theme.GOLD, theme.PAPER, 3),
+    (theme.PAPER, theme.FELT, 4),
+    *(
+        (seat, ground, 3)
+        for seat in (theme.BLUE, theme.RED)
+        for ground in (theme.PANEL, theme.FELT)
+    ),
+    (theme.PANEL, theme.FELT, 3),
+    (theme.INLAY, theme.FELT, 2),
+    (theme.WOOD, theme.BRASS, 2),
+    (theme.SLOT, theme.FELT, 4),
+    (theme.SLOT, theme.PANEL, 3),
+    (theme.BRASS, theme.FELT, 3),
+    *((metal, theme.NIGHT, 4) for metal in (*_METALS, theme.GOLD)),
+    *((metal, theme.TRACK, 3) for metal in (*_METALS, theme.GOLD)),
+    *((metal, theme.FELT, 3) for metal in _METALS),
+    *((metal, theme.PANEL, 3) for metal in _METALS),
+    (theme.TRACK, theme.NIGHT, 3),
+    (theme.TRACK, theme.FELT, 3),
+    (theme.NIGHT, theme.FELT, 3),
+)
+
+
 @cache
 def palette() -> tuple[Colour, ...]:
     """Return the colours all pictures share; number 0 is the felt."""
-    colours = {FELT: None}
+    colours = {theme.FELT: None}
     for first, second, steps in _RAMPS:
         colours |= {blend(first, second, step / steps): None for step in range(steps + 1)}
     assert len(colours) <= 256, len(colours)

@@ -5,26 +5,19 @@ Lays out and pastes; knows nothing of tables. Jokers share the first column.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
-from bot.rules.cards import Card, rank_of
-from rendering import colours
+from PIL import Image
+
+from bot.rules.cards import Card, Counts, rank_of
+from bot.rules.combinations import BOMB_SIZE
+from rendering import shapes, theme
 from rendering.canvas import Canvas
+from rendering.cards import Cut, Ground, Look, card_sprite
 from rendering.colours import Deck
-from rendering.sprites import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    PITCH,
-    SHORT_HEIGHT,
-    STEP,
-    Cut,
-    Ground,
-    card_sprite,
-    label,
-    pill,
-)
+from rendering.sprites import label, pill, stamp
+from rendering.theme import CARD_HEIGHT, CARD_WIDTH, HEAD, PITCH, STEP
 
-HEAD = 56  # from the top of a column's count to its first card
-_COUNT_SIZE, _PILL_SIZE = 40, 34
 _JOKER_STARS = {3: 6, 4: 7}
 
 
@@ -40,6 +33,16 @@ class Column:
         """Return the rank the column stands for; the jokers are above all."""
         return rank_of(self.cards[0])
 
+    @property
+    def head(self) -> str:
+        """Return how many cards there are, and the stars of a bomb."""
+        size = f"×{len(self.cards)}"
+        return f"{size} ★{self.stars}" if self.stars else size
+
+    def is_playable(self, playable: Counts | None) -> bool:
+        """Tell whether any of its cards is among what can be played now."""
+        return playable is not None and any(playable[rank_of(card)] for card in self.cards)
+
 
 def columns_of(cards: Iterable[Card]) -> tuple[Column, ...]:
     """Return the columns of a hand, high to low; the order of the cards does not matter."""
@@ -54,36 +57,54 @@ def _stars(group: list[Card]) -> int:
     size = len(group)
     if rank_of(group[0]).is_joker:
         return _JOKER_STARS.get(size, 0)
-    return size if size >= 4 else 0
+    return size if size >= BOMB_SIZE else 0
 
 
-def size_of(columns: tuple[Column, ...], *, short: bool = False) -> tuple[int, int]:
+def size_of(columns: tuple[Column, ...]) -> tuple[int, int]:
     """Return the width and height that columns take with their heads; 0, 0 for none."""
     if not columns:
         return 0, 0
     deepest = max(len(column.cards) for column in columns)
-    height = HEAD + (deepest - 1) * STEP + (SHORT_HEIGHT if short else CARD_HEIGHT)
-    return len(columns) * PITCH - (PITCH - CARD_WIDTH), height
+    return len(columns) * PITCH - (PITCH - CARD_WIDTH), HEAD + (deepest - 1) * STEP + CARD_HEIGHT
 
 
 def paste_columns(
-    canvas: Canvas, columns: tuple[Column, ...], x: int, y: int, deck: Deck, *, short: bool = False
+    canvas: Canvas,
+    columns: tuple[Column, ...],
+    x: int,
+    y: int,
+    deck: Deck,
+    playable: Counts | None = None,
 ) -> None:
-    """Paste columns with their heads from x, y on."""
+    """Paste columns with their heads from x, y on.
+
+    Of `playable`, when it is given, the cards of other ranks are dimmed and these have a bar below.
+    """
     for place, column in enumerate(columns):
-        left = x + place * PITCH
-        paste_head(canvas, left, y, len(column.cards), column.stars)
+        left, last = x + place * PITCH, len(column.cards) - 1
+        paste_head(canvas, left, y, column.head)
         for row, card in enumerate(column.cards):
             ground = Ground.CARD_ABOVE if row else Ground.FELT
-            last = row == len(column.cards) - 1
-            cut = Cut.COVERED if not last else Cut.SHORT if short else Cut.WHOLE
-            canvas.paste(card_sprite(card, deck, ground, cut), left, y + HEAD + row * STEP)
+            cut = Cut.WHOLE if row == last else Cut.COVERED
+            dimmed = playable is not None and not playable[rank_of(card)]
+            sprite = card_sprite(card, Look(deck, ground, cut, dimmed))
+            canvas.paste(sprite, left, y + HEAD + row * STEP)
+        if column.is_playable(playable):
+            bottom = y + HEAD + last * STEP + CARD_HEIGHT
+            canvas.paste(playable_bar(CARD_WIDTH), left, bottom + theme.PLAYABLE_GAP)
 
 
-def paste_head(canvas: Canvas, left: int, y: int, size: int, stars: int) -> None:
-    """Paste how many cards a column has above it, in gold with stars when it is a bomb."""
-    if stars:
-        sprite = pill(f"×{size} ★{stars}", _PILL_SIZE, colours.FELT, CARD_WIDTH)
+def paste_head(canvas: Canvas, left: int, y: int, text: str) -> None:
+    """Paste a column's count above it, in gold when it has stars."""
+    if "★" in text:
+        sprite = pill(text, theme.PILL_SIZE, theme.FELT, CARD_WIDTH)
     else:
-        sprite = label(f"×{size}", _COUNT_SIZE, colours.WHITE, colours.FELT)
+        sprite = label(text, theme.COUNT_SIZE, theme.WHITE, theme.FELT)
     canvas.paste(sprite, left + (CARD_WIDTH - sprite.width) // 2, y)
+
+
+@cache
+def playable_bar(width: int) -> Image.Image:
+    """Return the sign under cards that can be played now."""
+    line = theme.PLAYABLE_LINE
+    return stamp(shapes.rounded(width, line, line // 2), theme.GOLD, theme.FELT)

@@ -1,7 +1,7 @@
 """Emblems: what stands on a tier's badge, as masks and places. No colour, no text.
 
-Places are relative to the badge's middle, in pixels of a badge of SIZE; stars keep clear of the
-name below them.
+Places are relative to the badge's middle, in pixels of theme.BADGE; stars keep clear of the name
+below them.
 """
 
 from dataclasses import dataclass
@@ -11,12 +11,9 @@ from math import cos, pi, radians, sin
 from PIL import Image, ImageDraw
 
 from bot.rules.tiers import Tier
+from rendering.theme import FINE
 
-SIZE = 368  # of a badge
-RING = 24  # its ring's width
-NAME_MIDDLE, NAME_SIZE = 66, 74  # of the tier's name
 KILLS_FROM = 13  # the tiers above the stars
-_FINE = 4
 _KILL_STARS = 4  # on the highest tier but one
 
 
@@ -58,16 +55,16 @@ def _arc(stars: int, radius: int, step: int, size: int) -> tuple[Place, ...]:
 @cache
 def disc(size: int) -> Image.Image:
     """Return a filled disc."""
-    image = Image.new("L", (size * _FINE, size * _FINE))
-    ImageDraw.Draw(image).ellipse((0, 0, size * _FINE - 1, size * _FINE - 1), fill=255)
-    return image.reduce(_FINE)
+    image = Image.new("L", (size * FINE, size * FINE))
+    ImageDraw.Draw(image).ellipse((0, 0, size * FINE - 1, size * FINE - 1), fill=255)
+    return image.reduce(FINE)
 
 
 @cache
 def ring(size: int, line: int, percent: int) -> Image.Image:
     """Return the part of a ring that `percent` of a turn from the top covers, with round ends."""
-    image = Image.new("L", (size * _FINE, size * _FINE))
-    draw, wide, thick = ImageDraw.Draw(image), size * _FINE, line * _FINE
+    image = Image.new("L", (size * FINE, size * FINE))
+    draw, wide, thick = ImageDraw.Draw(image), size * FINE, line * FINE
     box = (0, 0, wide - 1, wide - 1)
     if percent >= 100:
         draw.ellipse(box, outline=255, width=thick)
@@ -79,20 +76,30 @@ def ring(size: int, line: int, percent: int) -> Image.Image:
             x = middle + reach * cos(angle * pi / 180)
             y = middle + reach * sin(angle * pi / 180)
             draw.ellipse((x - half, y - half, x + half, y + half), fill=255)
-    return image.reduce(_FINE)
+    return image.reduce(FINE)
 
 
 @cache
 def swords(size: int) -> Image.Image:
     """Return two crossed swords, points up."""
-    image = Image.new("L", (size * _FINE, size * _FINE))
-    draw, unit = ImageDraw.Draw(image), size * _FINE
+    image = Image.new("L", (size * FINE, size * FINE))
+    draw, unit = ImageDraw.Draw(image), size * FINE
     for mirror in (1, -1):
         # A gap of the ground between the blades tells which one lies above.
         for widen, fill in ((0.035, 0), (0.0, 255)):
             for outline in _SWORD:
                 draw.polygon([_turned(x, y, mirror, widen, unit) for x, y in outline], fill=fill)
-    return image.reduce(_FINE)
+    return image.reduce(FINE)
+
+
+@cache
+def sword(size: int) -> Image.Image:
+    """Return one sword, point up."""
+    image = Image.new("L", (size * FINE, size * FINE))
+    draw, unit = ImageDraw.Draw(image), size * FINE
+    for outline in _SWORD:
+        draw.polygon([((0.5 + x) * unit, y * unit * 0.8) for x, y in outline], fill=255)
+    return image.reduce(FINE)
 
 
 # One upright sword about the middle line x = 0, from its point at y = 0 to its pommel.

@@ -1,22 +1,25 @@
 """Play: the cards of one move as columns, jokers where they stand, with the stars of a bomb.
 
-Lays out any play up to 25 cards within the width it names; says nothing about whose it is.
+Lays out any play up to 25 cards within the width it names, a long one as one pile for each rank;
+says nothing about whose it is.
 """
 
 from dataclasses import dataclass
+from itertools import accumulate
 
 from bot.rules.cards import Card, Rank, rank_of
 from bot.rules.combinations import Kind, Reading, stands_for
 from bot.table.state import Move
-from rendering import colours
+from rendering import theme
 from rendering.canvas import Canvas
+from rendering.cards import Cut, Ground, Look, card_sprite
 from rendering.colours import Deck
-from rendering.columns import HEAD
-from rendering.sprites import CARD_HEIGHT, CARD_WIDTH, PITCH, STEP, Cut, Ground, card_sprite, pill
+from rendering.columns import paste_head
+from rendering.rail import chain_text
+from rendering.sprites import pill
+from rendering.theme import CARD_HEIGHT, CARD_WIDTH, HEAD, MOST_COLUMNS, PILE_STEP, PITCH, STEP
 
-MOST_COLUMNS = 6
 PLAY_WIDTH = MOST_COLUMNS * PITCH - (PITCH - CARD_WIDTH)
-_PILL_SIZE = 36
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +35,41 @@ class Played:
         return rank_of(self.card) if self.stands_for is None else self.stands_for
 
 
+Column = tuple[Played, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class PlayLayout:
     """A play as columns of cards, and what is written above it."""
 
-    columns: tuple[tuple[Played, ...], ...]
+    columns: tuple[Column, ...]
     title: str
+    piled: bool = False  # each column is a pile with its count above it
+
+    @property
+    def head(self) -> int:
+        """Return the height of what is written above the cards."""
+        return HEAD * (bool(self.title) + self.piled)
+
+    @property
+    def width(self) -> int:
+        """Return the width of the columns."""
+        return len(self.columns) * PITCH - (PITCH - CARD_WIDTH)
 
     @property
     def height(self) -> int:
-        """Return the height with the title."""
-        deepest = max(len(column) for column in self.columns)
-        return (HEAD if self.title else 0) + (deepest - 1) * STEP + CARD_HEIGHT
+        """Return the height with all that is written."""
+        return self.head + max(self.offsets(column)[-1] for column in self.columns) + CARD_HEIGHT
+
+    def offsets(self, column: Column) -> list[int]:
+        """Return how far below the first card of a column each one lies.
+
+        In a pile only the last card is seen whole, and every joker in company by its index.
+        """
+        steps = [
+            PILE_STEP if self.piled and below.stands_for is None else STEP for below in column[1:]
+        ]
+        return list(accumulate(steps, initial=0))
 
 
 def lay_out(move: Move) -> PlayLayout:
@@ -52,15 +78,16 @@ def lay_out(move: Move) -> PlayLayout:
     if reading is None:
         raise ValueError("a pass has no cards to lay out")
     played = _played(move.cards, reading)
+    piled = len(played) > theme.LONGEST_PLAY
     columns: dict[int, list[Played]] = {}
-    if reading.groups > 1:
+    if reading.groups > 1 or piled:
         for card in played:
             columns.setdefault(card.rank, []).append(card)
     else:
         across = len(played) if len(played) <= MOST_COLUMNS else (len(played) + 1) // 2
         for place, card in enumerate(played):
             columns.setdefault(place % across, []).append(card)
-    return PlayLayout(tuple(map(tuple, columns.values())), _title(reading))
+    return PlayLayout(tuple(map(tuple, columns.values())), _title(reading), piled)
 
 
 def _played(cards: tuple[Card, ...], reading: Reading) -> list[Played]:
@@ -78,19 +105,23 @@ def _played(cards: tuple[Card, ...], reading: Reading) -> list[Played]:
 def _title(reading: Reading) -> str:
     if not reading.stars:
         return ""
-    if reading.kind is Kind.CHAIN_BOMB:
-        return f"{reading.stars - reading.groups}×{reading.groups} ★{reading.stars}"
-    return f"×{reading.size} ★{reading.stars}"
+    return (
+        chain_text(reading)
+        if reading.kind is Kind.CHAIN_BOMB
+        else f"×{reading.size} ★{reading.stars}"
+    )
 
 
 def paste_play(canvas: Canvas, layout: PlayLayout, x: int, y: int, deck: Deck) -> None:
     """Paste a play from x, y on."""
     if layout.title:
-        canvas.paste(pill(layout.title, _PILL_SIZE, colours.FELT), x, y)
-        y += HEAD
+        canvas.paste(pill(layout.title, theme.TITLE_SIZE, theme.FELT), x, y)
     for place, column in enumerate(layout.columns):
-        for row, played in enumerate(column):
+        left, top = x + place * PITCH, y + layout.head
+        if layout.piled:
+            paste_head(canvas, left, top - HEAD, f"×{len(column)}")
+        for row, (played, offset) in enumerate(zip(column, layout.offsets(column), strict=True)):
             cut = Cut.WHOLE if row == len(column) - 1 else Cut.COVERED
             ground = Ground.CARD_ABOVE if row else Ground.FELT
-            sprite = card_sprite(played.card, deck, ground, cut, played.stands_for)
-            canvas.paste(sprite, x + place * PITCH, y + row * STEP)
+            look = Look(deck, ground, cut, stands_for=played.stands_for)
+            canvas.paste(card_sprite(played.card, look), left, top + offset)

@@ -1,46 +1,56 @@
-"""Result: a hand that is over. Crown and score for the winner, what both still held, open.
+"""Result: a hand that is over. A banner for the victory, what both still held, open. Wordless.
 
-A hand that is void has neither crown nor score, a barred ring instead.
+A hand that is void has neither banner nor score, a barred ring instead.
 """
 
 from PIL import Image
 
+from bot.rules.scoring import Victory
 from bot.table.events import SEATS, EndedBy, Seat
 from bot.table.views import PublicView, ResultView
+from rendering import theme
 from rendering.canvas import Canvas
 from rendering.colours import Deck
-from rendering.columns import Column, columns_of, paste_columns, size_of
-from rendering.picture import MAX_WIDTH, Picture
+from rendering.picture import Picture
 from rendering.play import PlayLayout, lay_out, paste_play
-from rendering.seats import (
-    MARGIN,
+from rendering.rim import paste_rim
+from rendering.seats import Lead, Strip, disc, framed_panel, panel_sign, paste_strip
+from rendering.sprites import label, pill
+from rendering.theme import (
+    BANNER_HEIGHT,
+    BANNER_X,
+    PANEL,
+    RESULT_GAP,
     STRIP_HEIGHT,
-    Lead,
-    Strip,
-    panel_pill,
-    panel_sign,
-    panel_text,
-    paste_strip,
+    STRIP_WIDTH,
+    STRIP_X,
+    TILE_HEIGHT,
+    TOP,
+    WIDTH,
 )
+from rendering.tiles import paste_tiles
+from rendering.victory import victory_emblem, victory_pips
 
-_GAP = 16
-_INDENT = 16
+_INDENT = STRIP_X + 8
 
 
 def draw_result(view: PublicView, result: ResultView, deck: Deck) -> Picture:
     """Draw a hand that is over, from a view that has its result."""
     out = _going_out(view, result)
-    hands = [columns_of(result.hands_left[seat]) for seat in SEATS]
-    heights = [_height(hands[seat], out if result.winner == seat else None) for seat in SEATS]
-    canvas = Canvas(MAX_WIDTH, 2 * MARGIN + 2 * STRIP_HEIGHT + _GAP + sum(heights))
-    y = MARGIN
+    heights = [_height(result, seat, out if result.winner == seat else None) for seat in SEATS]
+    banner = BANNER_HEIGHT + RESULT_GAP if result.victory is not None else 0
+    canvas = Canvas(WIDTH, 2 * TOP + banner + 2 * STRIP_HEIGHT + RESULT_GAP + sum(heights))
+    paste_rim(canvas)
+    if result.winner is not None and result.victory is not None:
+        _paste_banner(canvas, result, result.winner, result.victory)
+    y = TOP + banner
     for seat in SEATS:
         paste_strip(canvas, _strip(view, result, seat), y)
-        y += STRIP_HEIGHT + _GAP
+        y += STRIP_HEIGHT + RESULT_GAP
         if result.winner == seat and out is not None:
             paste_play(canvas, out, _INDENT, y, deck)
         else:
-            paste_columns(canvas, hands[seat], _INDENT, y, deck, short=True)
+            paste_tiles(canvas, result.hands_left[seat], _INDENT, y)
         y += heights[seat]
     return canvas.picture()
 
@@ -50,9 +60,36 @@ def _going_out(view: PublicView, result: ResultView) -> PlayLayout | None:
     return lay_out(view.moves[-1]) if result.ended_by is EndedBy.OUT and view.moves else None
 
 
-def _height(hand: tuple[Column, ...], out: PlayLayout | None) -> int:
-    height = out.height if out is not None else size_of(hand, short=True)[1]
-    return height + 2 * _GAP if height else 0
+def _height(result: ResultView, seat: Seat, out: PlayLayout | None) -> int:
+    height = out.height if out is not None else TILE_HEIGHT if result.hands_left[seat] else 0
+    return height + RESULT_GAP if height else 0
+
+
+def _paste_banner(canvas: Canvas, result: ResultView, winner: Seat, victory: Victory) -> None:
+    """Paste the emblem of the victory, who won, the score, and the star that counted."""
+    canvas.paste(framed_panel(BANNER_HEIGHT), STRIP_X, TOP)
+    emblem = victory_emblem(victory)
+    canvas.paste(emblem, BANNER_X, TOP + (BANNER_HEIGHT - emblem.height) // 2)
+    left = BANNER_X + emblem.width + 36
+    sign = disc(winner, theme.BANNER_DISC, PANEL)
+    canvas.paste(sign, left, TOP + 18)
+    canvas.paste(score_label(result), left + sign.width + 32, TOP + 6)
+    canvas.paste(victory_pips(victory), left, TOP + BANNER_HEIGHT - theme.PIP - 30)
+    if result.stars:
+        star = stars_pill(result.stars)
+        right = STRIP_X + STRIP_WIDTH - star.width - 30
+        canvas.paste(star, right, TOP + BANNER_HEIGHT - star.height - 18)
+
+
+def score_label(result: ResultView) -> Image.Image:
+    """Return base × multiplier = stake."""
+    score = f"{result.base} × {result.multiplier} = {result.stake}"
+    return label(score, theme.BANNER_SCORE, theme.WHITE, PANEL)
+
+
+def stars_pill(stars: int) -> Image.Image:
+    """Return the star that counted."""
+    return pill(f"★{stars}", theme.BANNER_STARS, PANEL)
 
 
 def _strip(view: PublicView, result: ResultView, seat: Seat) -> Strip:
@@ -61,15 +98,7 @@ def _strip(view: PublicView, result: ResultView, seat: Seat) -> Strip:
     if result.winner is None:
         return Strip(seat, count=left, signs=(*ready, panel_sign("barred")))
     if result.winner == seat:
-        signs = (*ready, *_score(result))
-        return Strip(seat, lead=Lead.WINNER, count=left, signs=signs)
+        return Strip(seat, lead=Lead.WINNER, count=left, signs=ready)
     ends = {EndedBy.RESIGN: "flag", EndedBy.FORFEIT: "clock"}
     lost = tuple(panel_sign(ends[how]) for how in (result.ended_by,) if how in ends)
     return Strip(seat, count=left, signs=(*ready, *lost))
-
-
-def _score(result: ResultView) -> tuple[Image.Image, ...]:
-    """Return base × multiplier = stake and the star that counted, from the right."""
-    score = panel_text(f"{result.base} × {result.multiplier} = {result.stake}")
-    star = (panel_pill(f"★{result.stars}"),) if result.stars else ()
-    return (score, *star)

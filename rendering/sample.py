@@ -11,10 +11,8 @@ from rendering.canvas import Canvas
 from rendering.colours import Deck
 from rendering.picture import MAX_WIDTH, Picture
 from rendering.play import PlayLayout, lay_out, paste_play
-from rendering.sprites import CARD_WIDTH, PITCH
+from rendering.theme import CARD_WIDTH, MARGIN, PITCH, SAMPLE_GAP
 
-MARGIN = 16
-_GAP = 44  # between two plays, across and down
 _SUITS = 4
 
 
@@ -24,15 +22,15 @@ def draw_sample(plays: tuple[Reading, ...], *, deck: Deck = Deck.FOUR_COLOUR) ->
     rows = _rows([lay_out(Move(Seat(0), _cards(play.cards), play)) for play in plays])
     heights = [max(layout.height for layout in row) for row in rows]
     width = max(_width(row) for row in rows)
-    height = sum(heights) + _GAP * (len(rows) - 1)
+    height = sum(heights) + SAMPLE_GAP * (len(rows) - 1)
     canvas = Canvas(width + 2 * MARGIN, height + 2 * MARGIN)
     y = MARGIN
     for row, deepest in zip(rows, heights, strict=True):
         x = MARGIN
         for layout in row:
             paste_play(canvas, layout, x, y + deepest - layout.height, deck)
-            x += _width([layout]) + _GAP
-        y += deepest + _GAP
+            x += _width([layout]) + SAMPLE_GAP
+        y += deepest + SAMPLE_GAP
     return canvas.picture()
 
 
@@ -48,7 +46,7 @@ def _rows(layouts: Sequence[PlayLayout]) -> list[list[PlayLayout]]:
 def _width(row: Sequence[PlayLayout]) -> int:
     columns = sum(len(layout.columns) for layout in row)
     between = len(row) * (PITCH - CARD_WIDTH)
-    return columns * PITCH - between + _GAP * (len(row) - 1)
+    return columns * PITCH - between + SAMPLE_GAP * (len(row) - 1)
 
 
 def _cards(counts: Counts) -> tuple[Card, ...]:

@@ -10,20 +10,26 @@ from functools import cache
 from PIL import Image
 
 from bot.table.events import Seat
-from rendering import colours, shapes
+from rendering import shapes, theme
 from rendering.canvas import Canvas
-from rendering.colours import Colour, to_palette
-from rendering.picture import MAX_WIDTH
+from rendering.colours import to_palette
 from rendering.sprites import label, pill, stamp
+from rendering.theme import (
+    BACK_HEIGHT,
+    BACK_LINE,
+    BACK_RADIUS,
+    BACK_STEP,
+    BACK_WIDTH,
+    DISC,
+    STRIP_FRAME,
+    STRIP_HEIGHT,
+    STRIP_RADIUS,
+    STRIP_WIDTH,
+    STRIP_X,
+    Colour,
+)
 
-MARGIN = 14
-STRIP_WIDTH, STRIP_HEIGHT = MAX_WIDTH - 2 * MARGIN, 96
-DISC = 56
-_SEAT_COLOURS = (colours.BLUE, colours.RED)
-_BACK_WIDTH, _BACK_HEIGHT, _BACK_STEP = 40, 64, 23
-_COUNT_SIZE, _SIGN_SIZE = 54, 50
-_DISC_X, _COUNT_X, _BACKS_X = 68, 140, 228
-_SIGN_GAP = 18
+_SEAT_COLOURS = (theme.BLUE, theme.RED)
 
 
 class Lead(Enum):
@@ -51,7 +57,7 @@ def disc(seat: Seat, size: int, ground: Colour) -> Image.Image:
     image = Image.new("RGB", (size, size), ground)
     radius = size // 2 if seat == 0 else size // 5
     line = max(3, size // 14)
-    image.paste(colours.WHITE, (0, 0), shapes.rounded(size, size, radius))
+    image.paste(theme.WHITE, (0, 0), shapes.rounded(size, size, radius))
     inner = shapes.rounded(size - 2 * line, size - 2 * line, radius - line)
     image.paste(_SEAT_COLOURS[seat], (line, line), inner)
     return to_palette(image)
@@ -60,33 +66,37 @@ def disc(seat: Seat, size: int, ground: Colour) -> Image.Image:
 @cache
 def free_disc(seat: Seat, size: int) -> Image.Image:
     """Return the sign of a seat that nobody has."""
-    image = Image.new("RGB", (size, size), colours.PANEL)
+    image = Image.new("RGB", (size, size), theme.PANEL)
     outline = shapes.frame(size, size, size // 2 if seat == 0 else size // 5, 4)
-    image.paste(colours.SLOT, (0, 0), outline)
+    image.paste(theme.SLOT, (0, 0), outline)
     mark = shapes.plus(size // 2)
-    image.paste(colours.WHITE, ((size - mark.width) // 2, (size - mark.height) // 2), mark)
+    image.paste(theme.WHITE, ((size - mark.width) // 2, (size - mark.height) // 2), mark)
     return to_palette(image)
 
 
 @cache
-def _panel(framed: bool) -> Image.Image:
-    image = Image.new("RGB", (STRIP_WIDTH, STRIP_HEIGHT), colours.FELT)
-    image.paste(colours.PANEL, (0, 0), shapes.rounded(STRIP_WIDTH, STRIP_HEIGHT, 20))
+def framed_panel(height: int, *, framed: bool = False) -> Image.Image:
+    """Return a panel as wide as a strip, maybe framed in gold."""
+    image = Image.new("RGB", (STRIP_WIDTH, height), theme.FELT)
+    image.paste(theme.PANEL, (0, 0), shapes.rounded(STRIP_WIDTH, height, STRIP_RADIUS))
     if framed:
-        image.paste(colours.GOLD, (0, 0), shapes.frame(STRIP_WIDTH, STRIP_HEIGHT, 20, 6))
+        frame = shapes.frame(STRIP_WIDTH, height, STRIP_RADIUS, STRIP_FRAME)
+        image.paste(theme.GOLD, (0, 0), frame)
     return to_palette(image)
 
 
 @cache
 def backs(seat: Seat, count: int) -> Image.Image:
     """Return so many cards from behind, one over the other, in the seat's colour."""
-    width = (count - 1) * _BACK_STEP + _BACK_WIDTH
-    image = Image.new("RGB", (width, _BACK_HEIGHT), colours.PANEL)
-    outer = shapes.rounded(_BACK_WIDTH, _BACK_HEIGHT, 7)
-    inner = shapes.rounded(_BACK_WIDTH - 6, _BACK_HEIGHT - 6, 5)
+    width = (count - 1) * BACK_STEP + BACK_WIDTH
+    image = Image.new("RGB", (width, BACK_HEIGHT), theme.PANEL)
+    outer = shapes.rounded(BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS)
+    inner = shapes.rounded(
+        BACK_WIDTH - 2 * BACK_LINE, BACK_HEIGHT - 2 * BACK_LINE, BACK_RADIUS - BACK_LINE
+    )
     for place in range(count):
-        image.paste(colours.WHITE, (place * _BACK_STEP, 0), outer)
-        image.paste(_SEAT_COLOURS[seat], (place * _BACK_STEP + 3, 3), inner)
+        image.paste(theme.WHITE, (place * BACK_STEP, 0), outer)
+        image.paste(_SEAT_COLOURS[seat], (place * BACK_STEP + BACK_LINE, BACK_LINE), inner)
     return to_palette(image)
 
 
@@ -99,42 +109,42 @@ def panel_sign(name: str) -> Image.Image:
         "flag": shapes.flag,
         "barred": shapes.barred,
     }[name]
-    return stamp(shape(_SIGN_SIZE), colours.WHITE, colours.PANEL)
+    return stamp(shape(theme.STRIP_SIGN), theme.WHITE, theme.PANEL)
 
 
 def panel_pill(text: str) -> Image.Image:
     """Return a gold pill for a strip."""
-    return pill(text, 38, colours.PANEL)
+    return pill(text, theme.STRIP_PILL, theme.PANEL)
 
 
 def panel_text(text: str) -> Image.Image:
     """Return a text for a strip."""
-    return label(text, _COUNT_SIZE, colours.WHITE, colours.PANEL)
+    return label(text, theme.STRIP_TEXT, theme.WHITE, theme.PANEL)
 
 
 def paste_strip(canvas: Canvas, strip: Strip, y: int) -> None:
     """Paste a seat's strip at height y."""
-    canvas.paste(_panel(strip.lead is not None), MARGIN, y)
-    sign = disc(strip.seat, DISC, colours.PANEL) if strip.taken else free_disc(strip.seat, DISC)
-    _paste_middle(canvas, sign, _DISC_X, y)
+    canvas.paste(framed_panel(STRIP_HEIGHT, framed=strip.lead is not None), STRIP_X, y)
+    sign = disc(strip.seat, DISC, theme.PANEL) if strip.taken else free_disc(strip.seat, DISC)
+    _paste_middle(canvas, sign, STRIP_X + theme.DISC_X, y)
     if strip.lead is not None:
-        _paste_middle(canvas, lead_sign(strip.lead), MARGIN + 12, y)
+        _paste_middle(canvas, lead_sign(strip.lead), STRIP_X + 14, y)
     if strip.count is not None:
-        _paste_middle(canvas, panel_text(str(strip.count)), _COUNT_X, y)
+        _paste_middle(canvas, panel_text(str(strip.count)), STRIP_X + theme.COUNT_X, y)
     if strip.backs and strip.count:
-        _paste_middle(canvas, backs(strip.seat, strip.count), _BACKS_X, y)
-    right = MARGIN + STRIP_WIDTH - 22
+        _paste_middle(canvas, backs(strip.seat, strip.count), STRIP_X + theme.BACKS_X, y)
+    right = STRIP_X + STRIP_WIDTH - theme.STRIP_END
     for mark in strip.signs:
         right -= mark.width
         _paste_middle(canvas, mark, right, y)
-        right -= _SIGN_GAP
+        right -= theme.SIGN_GAP
 
 
 @cache
 def lead_sign(lead: Lead) -> Image.Image:
     """Return the sign before a framed seat."""
-    shape = shapes.arrow(36) if lead is Lead.TO_MOVE else shapes.crown(38)
-    return stamp(shape, colours.GOLD, colours.PANEL)
+    mask = (shapes.arrow if lead is Lead.TO_MOVE else shapes.crown)(theme.STRIP_LEAD)
+    return stamp(mask, theme.GOLD, theme.PANEL)
 
 
 def _paste_middle(canvas: Canvas, sprite: Image.Image, x: int, y: int) -> None:

@@ -7,23 +7,24 @@ from math import cos, pi, sin
 from PIL import Image, ImageDraw
 
 from bot.rules.cards import Suit
-
-_FINE = 4  # masks are drawn this many times larger, then reduced
+from rendering.theme import FINE
 
 Points = list[tuple[float, float]]  # in a unit square, y down
 Draw = ImageDraw.ImageDraw
 
 
 def _mask(width: int, height: int, paint: Callable[[Draw], None]) -> Image.Image:
-    image = Image.new("L", (width * _FINE, height * _FINE))
+    image = Image.new("L", (width * FINE, height * FINE))
     paint(ImageDraw.Draw(image))
-    return image.reduce(_FINE)
+    return image.reduce(FINE)
 
 
-def _polygon(size: int, *outlines: Points) -> Image.Image:
+def polygon(size: int, *outlines: Points) -> Image.Image:
+    """Return filled outlines."""
+
     def paint(draw: Draw) -> None:
         for outline in outlines:
-            draw.polygon([(x * size * _FINE, y * size * _FINE) for x, y in outline], fill=255)
+            draw.polygon([(x * size * FINE, y * size * FINE) for x, y in outline], fill=255)
 
     return _mask(size, size, paint)
 
@@ -31,17 +32,17 @@ def _polygon(size: int, *outlines: Points) -> Image.Image:
 @cache
 def rounded(width: int, height: int, radius: int) -> Image.Image:
     """Return a filled rectangle with round corners."""
-    box = (0, 0, width * _FINE - 1, height * _FINE - 1)
-    return _mask(width, height, lambda draw: draw.rounded_rectangle(box, radius * _FINE, fill=255))
+    box = (0, 0, width * FINE - 1, height * FINE - 1)
+    return _mask(width, height, lambda draw: draw.rounded_rectangle(box, radius * FINE, fill=255))
 
 
 @cache
 def frame(width: int, height: int, radius: int, line: int, dash: int = 0) -> Image.Image:
     """Return the outline of a rounded rectangle; `dash` cuts its straight sides in pieces."""
-    box = (0, 0, width * _FINE - 1, height * _FINE - 1)
+    box = (0, 0, width * FINE - 1, height * FINE - 1)
 
     def paint(draw: Draw) -> None:
-        draw.rounded_rectangle(box, radius * _FINE, outline=255, width=line * _FINE)
+        draw.rounded_rectangle(box, radius * FINE, outline=255, width=line * FINE)
         if dash:
             _cut(draw, width, height, radius, line, dash)
 
@@ -49,13 +50,13 @@ def frame(width: int, height: int, radius: int, line: int, dash: int = 0) -> Ima
 
 
 def _cut(draw: Draw, width: int, height: int, radius: int, line: int, dash: int) -> None:
-    thick = line * _FINE
+    thick = line * FINE
     for along, across in ((width, height), (height, width)):
         pieces = max(1, round((along - 2 * radius) / dash)) | 1
         step = (along - 2 * radius) / pieces
         for piece in range(0, pieces, 2):
-            low, high = ((radius + step * end) * _FINE for end in (piece, piece + 1))
-            for near, far in ((0, thick), (across * _FINE - thick, across * _FINE)):
+            low, high = ((radius + step * end) * FINE for end in (piece, piece + 1))
+            for near, far in ((0, thick), (across * FINE - thick, across * FINE)):
                 box = (
                     (low, near, high, far)
                     if (along, across) == (width, height)
@@ -67,7 +68,7 @@ def _cut(draw: Draw, width: int, height: int, radius: int, line: int, dash: int)
 @cache
 def star(size: int) -> Image.Image:
     """Return a filled five-pointed star."""
-    return _polygon(size, _star_points(0.5))
+    return polygon(size, _star_points(0.5))
 
 
 @cache
@@ -77,7 +78,7 @@ def hollow_star(size: int) -> Image.Image:
     def paint(draw: Draw) -> None:
         for radius, fill in ((0.5, 255), (0.29, 0)):
             draw.polygon(
-                [(x * size * _FINE, y * size * _FINE) for x, y in _star_points(radius)], fill=fill
+                [(x * size * FINE, y * size * FINE) for x, y in _star_points(radius)], fill=fill
             )
 
     return _mask(size, size, paint)
@@ -97,7 +98,7 @@ def crown(size: int) -> Image.Image:
     """Return a crown: three points with balls on a band."""
 
     def paint(draw: Draw) -> None:
-        unit = size * _FINE
+        unit = size * FINE
         outline = [
             (0.08, 0.28),
             (0.3, 0.5),
@@ -122,16 +123,41 @@ def crown(size: int) -> Image.Image:
 
 
 @cache
+def coronet(size: int) -> Image.Image:
+    """Return a coronet: five pearls over a low band."""
+
+    def paint(draw: Draw) -> None:
+        unit = size * FINE
+        outline = [(0.1, 0.44), (0.3, 0.6), (0.5, 0.4), (0.7, 0.6), (0.9, 0.44), (0.82, 0.84)]
+        draw.polygon([(x * unit, y * unit) for x, y in (*outline, (0.18, 0.84))], fill=255)
+        for x, y in ((0.1, 0.36), (0.3, 0.24), (0.5, 0.18), (0.7, 0.24), (0.9, 0.36)):
+            left, top, reach = x * unit, y * unit, 0.085 * unit
+            draw.ellipse((left - reach, top - reach, left + reach, top + reach), fill=255)
+
+    return _mask(size, size, paint)
+
+
+@cache
+def burst(size: int, rays: int) -> Image.Image:
+    """Return rays about a middle."""
+    points: Points = []
+    for corner in range(2 * rays):
+        angle, reach = corner * pi / rays - pi / 2, 0.36 if corner % 2 else 0.5
+        points.append((0.5 + reach * cos(angle), 0.5 + reach * sin(angle)))
+    return polygon(size, points)
+
+
+@cache
 def arrow(size: int) -> Image.Image:
     """Return a triangle that points to the right."""
-    return _polygon(size, [(0.14, 0.08), (0.94, 0.5), (0.14, 0.92)])
+    return polygon(size, [(0.14, 0.08), (0.94, 0.5), (0.14, 0.92)])
 
 
 @cache
 def plus(size: int) -> Image.Image:
     """Return a plus sign."""
     low, high = 0.41, 0.59
-    return _polygon(
+    return polygon(
         size,
         [(low, 0.08), (high, 0.08), (high, 0.92), (low, 0.92)],
         [(0.08, low), (0.92, low), (0.92, high), (0.08, high)],
@@ -143,13 +169,13 @@ def times(size: int) -> Image.Image:
     """Return a multiplication sign."""
     low, high, half = 0.08, 0.92, 0.12
     down = [(low, low + half), (low + half, low), (high, high - half), (high - half, high)]
-    return _polygon(size, down, [(1 - x, y) for x, y in down])
+    return polygon(size, down, [(1 - x, y) for x, y in down])
 
 
 @cache
 def tick(size: int) -> Image.Image:
     """Return a tick."""
-    return _polygon(
+    return polygon(
         size, [(0.05, 0.55), (0.18, 0.41), (0.39, 0.62), (0.82, 0.15), (0.95, 0.28), (0.4, 0.87)]
     )
 
@@ -159,7 +185,7 @@ def eye(width: int, height: int) -> Image.Image:
     """Return an open eye."""
 
     def paint(draw: Draw) -> None:
-        wide, high = width * _FINE, height * _FINE
+        wide, high = width * FINE, height * FINE
         lid = [
             (wide * (0.5 - 0.5 * cos(t * pi / 40)), high * (0.5 - 0.5 * sin(t * pi / 40)))
             for t in range(81)
@@ -178,7 +204,7 @@ def barred(size: int) -> Image.Image:
     """Return a ring with a bar across: this counts for nothing."""
 
     def paint(draw: Draw) -> None:
-        unit = size * _FINE
+        unit = size * FINE
         line = round(unit * 0.12)
         draw.ellipse((0, 0, unit - 1, unit - 1), outline=255, width=line)
         draw.line((unit * 0.17, unit * 0.17, unit * 0.83, unit * 0.83), fill=255, width=line)
@@ -190,7 +216,7 @@ def barred(size: int) -> Image.Image:
 def flag(size: int) -> Image.Image:
     """Return a flag on its pole."""
     pole = [(0.16, 0.04), (0.27, 0.04), (0.27, 0.97), (0.16, 0.97)]
-    return _polygon(
+    return polygon(
         size, pole, [(0.27, 0.08), (0.94, 0.08), (0.78, 0.32), (0.94, 0.56), (0.27, 0.56)]
     )
 
@@ -200,14 +226,31 @@ def clock(size: int) -> Image.Image:
     """Return a clock face."""
 
     def paint(draw: Draw) -> None:
-        unit = size * _FINE
+        unit = size * FINE
         line = round(unit * 0.11)
         draw.ellipse((0, 0, unit - 1, unit - 1), outline=255, width=line)
-        middle = unit / 2
-        for x, y in ((0.5, 0.2), (0.72, 0.62)):
-            draw.line((middle, middle, x * unit, y * unit), fill=255, width=line)
+        _draw_hands(draw, unit, line)
 
     return _mask(size, size, paint)
+
+
+@cache
+def hands(size: int) -> Image.Image:
+    """Return the hands of a clock."""
+    return _mask(size, size, lambda draw: _draw_hands(draw, size * FINE, size * FINE // 8))
+
+
+def _draw_hands(draw: Draw, unit: int, line: int) -> None:
+    for x, y in ((0.5, 0.2), (0.72, 0.62)):
+        draw.line((unit / 2, unit / 2, x * unit, y * unit), fill=255, width=line)
+
+
+@cache
+def exclamation(size: int) -> Image.Image:
+    """Return an exclamation mark."""
+    return polygon(
+        size, [(0.38, 0.04), (0.62, 0.04), (0.57, 0.64), (0.43, 0.64)], _circle(0.5, 0.84, 0.12)
+    )
 
 
 @cache
@@ -215,15 +258,15 @@ def suit_shape(suit: Suit, size: int) -> Image.Image:
     """Return a suit's sign."""
     match suit:
         case Suit.HEARTS:
-            return _polygon(size, _heart_points())
+            return polygon(size, _heart_points())
         case Suit.DIAMONDS:
-            return _polygon(size, _diamond_points())
+            return polygon(size, _diamond_points())
         case Suit.SPADES:
             body = [(x, 0.86 - y * 0.86) for x, y in _heart_points()]
-            return _polygon(size, body, _STEM)
+            return polygon(size, body, _STEM)
         case Suit.CLUBS:
             leaves = [_circle(x, y, 0.225) for x, y in ((0.5, 0.25), (0.25, 0.57), (0.75, 0.57))]
-            return _polygon(size, *leaves, _circle(0.5, 0.48, 0.14), _STEM)
+            return polygon(size, *leaves, _circle(0.5, 0.48, 0.14), _STEM)
 
 
 _STEM: Points = [(0.5, 0.4), (0.55, 0.72), (0.68, 0.96), (0.32, 0.96), (0.45, 0.72)]

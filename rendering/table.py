@@ -11,57 +11,71 @@ from bot.rules.cards import Card, Suit
 from bot.table.events import SEATS, Seat
 from bot.table.state import Phase
 from bot.table.views import PublicView
-from rendering import colours, shapes
+from rendering import shapes, theme
 from rendering.canvas import Canvas
+from rendering.cards import Look, card_sprite
 from rendering.colours import Deck
-from rendering.picture import MAX_WIDTH, Picture
+from rendering.hand import empty_place
+from rendering.picture import Picture
 from rendering.play import PlayLayout, lay_out, paste_play
 from rendering.result import draw_result
-from rendering.seats import (
-    MARGIN,
+from rendering.rim import paste_inlay, paste_rim
+from rendering.seats import Lead, Strip, disc, panel_pill, panel_sign, paste_strip
+from rendering.sprites import stamp
+from rendering.theme import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    FACE_UP_HEAD,
+    FACE_UP_X,
+    FELT,
+    ORNAMENT,
+    ORNAMENT_PITCH,
+    PITCH,
+    PLAY_X,
     STRIP_HEIGHT,
-    Lead,
-    Strip,
-    disc,
-    panel_pill,
-    panel_sign,
-    paste_strip,
+    STRIP_WIDTH,
+    STRIP_X,
+    TABLE_GAP,
+    TOP,
+    WIDTH,
 )
-from rendering.sprites import CARD_HEIGHT, CARD_WIDTH, PITCH, card_sprite, stamp
+from rendering.urgency import urgency_sign
 
-GAP = 20  # between the strips and what lies between them
-PLAY_X = 126
-_DISC_X, _ARROW_X = 20, 82
-_DISC, _ARROW = 54, 36
-_FRAME_WIDTH, _FRAME_HEIGHT, _FRAME_HEAD = CARD_WIDTH + 20, CARD_HEIGHT + 20, 46
-_FRAME_X = MAX_WIDTH - MARGIN - _FRAME_WIDTH
-_LEAST_MIDDLE = _FRAME_HEAD + _FRAME_HEIGHT
-_ORNAMENT, _ORNAMENT_PITCH = 140, 200  # suits where no hand is running
-_ORNAMENT_X = (MAX_WIDTH - 3 * _ORNAMENT_PITCH - _ORNAMENT) // 2
-_PLACES = 3  # outlined where a lead may be played
+_LEAST_MIDDLE = FACE_UP_HEAD + CARD_HEIGHT
+_ORNAMENT_X = (WIDTH - 3 * ORNAMENT_PITCH - ORNAMENT) // 2
 
 
-def draw_table(view: PublicView, *, deck: Deck = Deck.FOUR_COLOUR) -> Picture:
-    """Draw what anyone may see of a table, in every phase."""
+def draw_table(
+    view: PublicView, *, deck: Deck = Deck.FOUR_COLOUR, remaining: float | None = None
+) -> Picture:
+    """Draw what anyone may see of a table, in every phase.
+
+    `remaining` is the share of the turn's time that is left, 0 to 1, where it is to be shown.
+    """
     if view.result is not None:
         return draw_result(view, view.result, deck)
     layout = lay_out(view.to_beat) if view.to_beat else None
     middle = max(_LEAST_MIDDLE, layout.height if layout else 0)
-    canvas = Canvas(MAX_WIDTH, 2 * (MARGIN + STRIP_HEIGHT + GAP) + middle)
-    top = MARGIN + STRIP_HEIGHT + GAP
-    paste_strip(canvas, _strip(view, SEATS[0]), MARGIN)
-    paste_strip(canvas, _strip(view, SEATS[1]), top + middle + GAP)
+    canvas = Canvas(WIDTH, 2 * (TOP + STRIP_HEIGHT + TABLE_GAP) + middle)
+    top = TOP + STRIP_HEIGHT + TABLE_GAP
+    paste_rim(canvas)
+    pad = theme.INLAY_PAD
+    paste_inlay(canvas, STRIP_X, top - pad, STRIP_WIDTH, middle + 2 * pad)
+    paste_strip(canvas, _strip(view, SEATS[0], remaining), TOP)
+    paste_strip(canvas, _strip(view, SEATS[1], remaining), top + middle + TABLE_GAP)
     _paste_trick(canvas, view, layout, top, middle, deck)
     if view.face_up is not None:
         _paste_face_up(canvas, view, view.face_up, top + (middle - _LEAST_MIDDLE) // 2, deck)
     return canvas.picture()
 
 
-def _strip(view: PublicView, seat: Seat) -> Strip:
+def _strip(view: PublicView, seat: Seat, remaining: float | None) -> Strip:
     if view.phase is not Phase.PLAYING:
         ready = (panel_sign("tick"),) if view.ready[seat] else ()
         return Strip(seat, taken=view.seated[seat], signs=ready)
     signs: list[Image.Image] = []
+    if remaining is not None and view.to_move == seat:
+        signs.append(urgency_sign(remaining))
     if view.multipliers[seat] > 1:
         signs.append(panel_pill(f"×{view.multipliers[seat]}"))
     if view.automatic[seat]:
@@ -82,48 +96,46 @@ def _paste_trick(
     actor = view.to_beat.seat if view.to_beat else view.to_move
     if actor is None:
         for suit in Suit:
-            x = _ORNAMENT_X + suit * _ORNAMENT_PITCH
-            canvas.paste(_ornament(suit), x, top + (middle - _ORNAMENT) // 2)
+            x = _ORNAMENT_X + suit * ORNAMENT_PITCH
+            canvas.paste(_ornament(suit), x, top + (middle - ORNAMENT) // 2)
         return
-    canvas.paste(disc(actor, _DISC, colours.FELT), _DISC_X, top + (middle - _DISC) // 2)
-    canvas.paste(_actor_arrow(), _ARROW_X, top + (middle - _ARROW) // 2)
+    paste_actor(canvas, actor, top + middle // 2)
     if layout is not None:
         paste_play(canvas, layout, PLAY_X, top + (middle - layout.height) // 2, deck)
         return
-    for place in range(_PLACES):
-        canvas.paste(_place(), PLAY_X + place * PITCH, top + (middle - CARD_HEIGHT) // 2)
+    for place in range(theme.PLACES):
+        canvas.paste(empty_place(), PLAY_X + place * PITCH, top + (middle - CARD_HEIGHT) // 2)
+
+
+def paste_actor(canvas: Canvas, seat: Seat, middle: int) -> None:
+    """Paste who acts before what was played, centred on a height."""
+    canvas.paste(disc(seat, theme.ACTOR, FELT), theme.ACTOR_X, middle - theme.ACTOR // 2)
+    canvas.paste(_actor_arrow(), theme.ARROW_X, middle - theme.ARROW // 2)
 
 
 @cache
 def _actor_arrow() -> Image.Image:
-    return stamp(shapes.arrow(_ARROW), colours.WHITE, colours.FELT)
+    return stamp(shapes.arrow(theme.ARROW), theme.WHITE, FELT)
 
 
 @cache
 def _ornament(suit: Suit) -> Image.Image:
-    return stamp(shapes.suit_shape(suit, _ORNAMENT), colours.PANEL, colours.FELT)
-
-
-@cache
-def _place() -> Image.Image:
-    return stamp(shapes.frame(CARD_WIDTH, CARD_HEIGHT, 11, 4, 14), colours.SLOT, colours.FELT)
+    return stamp(shapes.suit_shape(suit, ORNAMENT), theme.PANEL, FELT)
 
 
 def _paste_face_up(canvas: Canvas, view: PublicView, card: Card, y: int, deck: Deck) -> None:
-    """Paste the face-up card in its frame under an open eye; its holder beside the eye."""
+    """Paste the face-up card under an open eye; who still holds it beside the eye."""
     held = not any(card in move.cards for move in view.moves)
-    canvas.paste(_eye(), _FRAME_X + (16 if held else 44), y + 4)
+    eye = open_eye()
+    left = FACE_UP_X + (4 if held else (CARD_WIDTH - eye.width) // 2)
+    canvas.paste(eye, left, y + 3)
     if held and view.leader is not None:
-        canvas.paste(disc(view.leader, 36, colours.FELT), _FRAME_X + _FRAME_WIDTH - 52, y)
-    canvas.paste(_frame(), _FRAME_X, y + _FRAME_HEAD)
-    canvas.paste(card_sprite(card, deck), _FRAME_X + 10, y + _FRAME_HEAD + 10)
+        sign = disc(view.leader, theme.HOLDER, FELT)
+        canvas.paste(sign, FACE_UP_X + CARD_WIDTH - sign.width - 4, y)
+    canvas.paste(card_sprite(card, Look(deck)), FACE_UP_X, y + FACE_UP_HEAD)
 
 
 @cache
-def _eye() -> Image.Image:
-    return stamp(shapes.eye(58, 30), colours.WHITE, colours.FELT)
-
-
-@cache
-def _frame() -> Image.Image:
-    return stamp(shapes.frame(_FRAME_WIDTH, _FRAME_HEIGHT, 18, 4), colours.WHITE, colours.FELT)
+def open_eye() -> Image.Image:
+    """Return the sign of a card that everyone has seen."""
+    return stamp(shapes.eye(theme.EYE_WIDTH, theme.EYE_HEIGHT), theme.WHITE, FELT)

@@ -8,23 +8,16 @@ from functools import cache
 
 from PIL import Image
 
-from bot.rules.cards import Card, Rank, Suit, count
+from bot.rules.cards import Card, Rank, count
 from bot.rules.combinations import BOMB_SIZE
-from rendering import colours, shapes
+from rendering import shapes, theme
 from rendering.canvas import Canvas
-from rendering.colours import Colour, Deck, to_palette
-from rendering.sprites import rank_text
+from rendering.cards import CLOTHS, rank_text
+from rendering.colours import to_palette
+from rendering.theme import TILE_HEIGHT, TILE_PITCH, TILE_WIDTH, Colour
 from rendering.typeface import width_of, write
 
-TILE_WIDTH, TILE_HEIGHT, TILE_PITCH = 112, 76, 119
 TILES_WIDTH = len(Rank) * TILE_PITCH - (TILE_PITCH - TILE_WIDTH)
-_RADIUS, _LINE, _GAP = 12, 2, 5
-_RANK_SIZE, _JOKER_SIZE, _COUNT_SIZE, _JOKER_COUNT_SIZE = 46, 32, 34, 27
-_INK = Deck.CLASSIC.ink(Suit.SPADES)
-_JOKERS = {
-    Rank.SMALL_JOKER: (colours.SMALL_JOKER_PAPER, colours.SMALL_JOKER_INK),
-    Rank.BIG_JOKER: (colours.BIG_JOKER_PAPER, colours.BIG_JOKER_INK),
-}
 
 
 def paste_tiles(canvas: Canvas, cards: Iterable[Card], x: int, y: int) -> None:
@@ -38,17 +31,18 @@ def paste_tiles(canvas: Canvas, cards: Iterable[Card], x: int, y: int) -> None:
 @cache
 def tile(rank: Rank, number: int) -> Image.Image:
     """Return the tile of so many cards of a rank."""
-    bomb = (colours.GOLD, colours.DARK) if number >= BOMB_SIZE else (colours.PAPER, _INK)
-    paper, ink = _JOKERS.get(rank, bomb)
-    image = Image.new("RGB", (TILE_WIDTH, TILE_HEIGHT), colours.FELT)
-    image.paste(paper, (0, 0), shapes.rounded(TILE_WIDTH, TILE_HEIGHT, _RADIUS))
-    size = _JOKER_SIZE if rank.is_joker else _RANK_SIZE
-    small = _JOKER_COUNT_SIZE if rank.is_joker else _COUNT_SIZE
+    bomb = (theme.GOLD, theme.DARK) if number >= BOMB_SIZE else (theme.PAPER, theme.BLACK_INK)
+    cloth = CLOTHS.get(rank)
+    paper, ink = (cloth.paper, cloth.ink) if cloth else bomb
+    image = Image.new("RGB", (TILE_WIDTH, TILE_HEIGHT), theme.FELT)
+    image.paste(paper, (0, 0), shapes.rounded(TILE_WIDTH, TILE_HEIGHT, theme.TILE_RADIUS))
+    size = theme.TILE_JOKER if rank.is_joker else theme.TILE_RANK
+    small = theme.TILE_JOKER_COUNT if rank.is_joker else theme.TILE_COUNT
     name, times = rank_text(rank), f"×{number}" if number > 1 else ""
-    width = width_of(name, size) + (_GAP + width_of(times, small) if times else 0)
+    width = width_of(name, size) + (theme.TILE_TEXT_GAP + width_of(times, small) if times else 0)
     left, middle = (TILE_WIDTH - width) / 2, TILE_HEIGHT / 2
     _write(image, left, middle, name, size, ink)
-    _write(image, left + width_of(name, size) + _GAP, middle, times, small, ink)
+    _write(image, left + width_of(name, size) + theme.TILE_TEXT_GAP, middle, times, small, ink)
     return to_palette(image)
 
 

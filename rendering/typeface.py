@@ -10,8 +10,8 @@ from functools import cache
 from PIL import Image, ImageDraw, ImageFont
 
 from rendering import shapes
-from rendering.colours import Colour
 from rendering.fonts import CHARACTERS, FONT_PATH
+from rendering.theme import Colour
 
 CAP = 0.733  # height of a digit or capital, as a share of the size
 

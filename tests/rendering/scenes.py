@@ -1,10 +1,12 @@
 """Scenes: cards from text and views of tables in every phase, for the tests of pictures."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.rules import scoring
 from bot.rules.cards import DECK, NO_CARDS, RANK_CHARS, Card, Rank, count, rank_of
-from bot.rules.combinations import readings
+from bot.rules.combinations import Kind, Reading, bomb_strength, readings
+from bot.rules.moves import canonical_moves
 from bot.table.events import EndedBy, Seat, VoidReason
 from bot.table.options import TableOptions
 from bot.table.state import Move, Phase
@@ -28,6 +30,13 @@ def move(text: str, seat: Seat = FIRST) -> Move:
     """Return a play of these cards in their strongest reading."""
     played = cards(text)
     return Move(seat, played, readings(count(played))[0])
+
+
+def chain_in(hand: Iterable[Card]) -> Reading | None:
+    """Return the strongest chain bomb of a hand."""
+    moves = canonical_moves(count(hand), None)
+    chains = (one for one in moves if one.kind is Kind.CHAIN_BOMB)
+    return max(chains, key=bomb_strength, default=None)
 
 
 WAITING = PublicView(

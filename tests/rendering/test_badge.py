@@ -5,10 +5,15 @@ from itertools import pairwise
 import pytest
 
 from bot.rules.tiers import TIERS, Tier
-from rendering import colours
-from rendering.badge import HEIGHT, WIDTH, badge_sprite, draw_badge, metal_of, percent_of
+from rendering import theme
+from rendering.badge import HEIGHT, badge_sprite, draw_badge, metal_of, percent_of
 from rendering.colours import index_of
-from rendering.emblems import KILLS_FROM, NAME_MIDDLE, NAME_SIZE, RING, SIZE, Place, star_places
+from rendering.emblems import KILLS_FROM, Place, star_places
+from rendering.theme import BADGE as SIZE
+from rendering.theme import BADGE_NAME as NAME_SIZE
+from rendering.theme import BADGE_NAME_MIDDLE as NAME_MIDDLE
+from rendering.theme import BADGE_RING as RING
+from rendering.theme import WIDTH
 from rendering.typeface import CAP, width_of
 from tests.rendering.colour_science import contrast
 from tests.rendering.decode import decode
@@ -57,7 +62,7 @@ def test_above_the_name_lies_a_line_of_nothing_but_the_face(tier: Tier) -> None:
     badge = badge_sprite(tier, 0)
     y = SIZE // 2 + round(NAME_TOP)
     line = badge.crop((RING + 20, y, SIZE - RING - 20, y + 1)).tobytes()
-    assert set(line) == {index_of(colours.NIGHT)}
+    assert set(line) == {index_of(theme.NIGHT)}
 
 
 def test_no_two_tiers_have_the_same_badge() -> None:
@@ -67,13 +72,13 @@ def test_no_two_tiers_have_the_same_badge() -> None:
 
 @pytest.mark.parametrize("tier", TIERS, ids=str)
 def test_a_ring_is_seen_on_its_track(tier: Tier) -> None:
-    assert contrast(metal_of(tier), colours.TRACK) >= 2
-    assert contrast(metal_of(tier), colours.NIGHT) >= 4.5
+    assert contrast(metal_of(tier), theme.TRACK) >= 2
+    assert contrast(metal_of(tier), theme.NIGHT) >= 4.5
 
 
 def test_names_and_numbers_are_readable() -> None:
-    assert contrast(colours.WHITE, colours.NIGHT) >= 4.5
-    assert contrast(colours.WHITE, colours.FELT) >= 4.5
+    assert contrast(theme.WHITE, theme.NIGHT) >= 4.5
+    assert contrast(theme.WHITE, theme.FELT) >= 4.5
 
 
 def test_progress_runs_from_bound_to_bound() -> None:

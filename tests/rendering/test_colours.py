@@ -6,28 +6,35 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from bot.rules.cards import Card, Suit
-from rendering import colours
-from rendering.colours import Colour, Deck, palette, to_palette
-from rendering.sprites import card_sprite
+from bot.rules.cards import FACES, Card, Suit
+from rendering import colours, theme
+from rendering.cards import Look, card_sprite
+from rendering.colours import Deck, palette, to_palette
+from rendering.theme import Colour
 from tests.rendering.colour_science import VISIONS, contrast, difference, seen
 
 READABLE = 4.5
 TOLD_APART = 23
 BASES = {
     name: value
-    for name, value in vars(colours).items()
-    if name.isupper() and isinstance(value, tuple) and not name.startswith("_")
+    for name, value in vars(theme).items()
+    if name.isupper() and isinstance(value, tuple)
 }
 TEXTS: dict[str, tuple[Colour, Colour]] = {
-    "count on felt": (colours.WHITE, colours.FELT),
-    "count on a strip": (colours.WHITE, colours.PANEL),
-    "stars on gold": (colours.DARK, colours.GOLD),
-    "gold frame on felt": (colours.GOLD, colours.FELT),
-    "small joker": (colours.SMALL_JOKER_INK, colours.SMALL_JOKER_PAPER),
-    "big joker": (colours.BIG_JOKER_INK, colours.BIG_JOKER_PAPER),
-    "blue disc in its ring": (colours.WHITE, colours.BLUE),
-    "red square in its ring": (colours.WHITE, colours.RED),
+    "count on felt": (theme.WHITE, theme.FELT),
+    "count on a strip": (theme.WHITE, theme.PANEL),
+    "stars on gold": (theme.DARK, theme.GOLD),
+    "gold frame on felt": (theme.GOLD, theme.FELT),
+    "small joker": (theme.SMALL_JOKER_INK, theme.SMALL_JOKER_PAPER),
+    "big joker": (theme.BIG_JOKER_INK, theme.BIG_JOKER_PAPER),
+    "blue disc in its ring": (theme.WHITE, theme.BLUE),
+    "red square in its ring": (theme.WHITE, theme.RED),
+    "who lost": (theme.MUTED, theme.PANEL),
+    "last moments": (theme.EMBER, theme.PANEL),
+    **{
+        f"tier {name}": (getattr(theme, name), theme.PANEL)
+        for name in ("BRONZE", "SILVER", "GOLD", "AZURE", "VIOLET", "EMBER")
+    },
 }
 
 
@@ -36,12 +43,23 @@ def test_text_is_readable_on_its_ground(where: str) -> None:
     assert contrast(*TEXTS[where]) >= READABLE
 
 
+@pytest.mark.parametrize("face", range(FACES))
+@pytest.mark.parametrize("deck", Deck)
+def test_a_dimmed_card_is_still_readable_in_its_pixels(deck: Deck, face: int) -> None:
+    index = card_sprite(Card(face), Look(deck, dimmed=True)).crop((6, 6, 80, 44)).tobytes()
+    paper, ink = (palette()[pixel] for pixel, _ in Counter(index).most_common(2))
+    assert contrast(ink, paper) >= READABLE
+    bright = card_sprite(Card(face), Look(deck)).crop((6, 6, 80, 44)).tobytes()
+    lit = palette()[Counter(bright).most_common(1)[0][0]]
+    assert contrast(paper, lit) >= 2, "dimmed and not dimmed differ in light, not in hue"
+
+
 @pytest.mark.parametrize("suit", Suit)
 @pytest.mark.parametrize("deck", Deck)
 def test_a_card_is_readable_in_its_pixels(deck: Deck, suit: Suit) -> None:
-    index = card_sprite(Card(int(suit)), deck).crop((6, 6, 60, 50)).tobytes()
+    index = card_sprite(Card(int(suit)), Look(deck)).crop((6, 6, 50, 44)).tobytes()
     paper, ink = (palette()[pixel] for pixel, _ in Counter(index).most_common(2))
-    assert (paper, ink) == (colours.PAPER, deck.ink(suit))
+    assert (paper, ink) == (theme.PAPER, deck.ink(suit))
     assert contrast(ink, paper) >= READABLE
 
 
@@ -51,9 +69,16 @@ def test_four_suits_are_told_apart_with_any_vision(vision: str) -> None:
     assert min(difference(*pair) for pair in combinations(inks, 2)) >= TOLD_APART
 
 
+@pytest.mark.parametrize("background", [(49, 51, 56), (255, 255, 255), (0, 0, 0)])
+def test_the_ground_is_opaque_and_ends_where_discord_begins(background: Colour) -> None:
+    """What is read lies on our own ground, so Discord's themes change nothing but the surround."""
+    assert all(contrast(theme.WHITE, ground) >= READABLE for ground in (theme.FELT, theme.PANEL))
+    assert min(difference(seen(theme.FELT, "full"), seen(background, "full")), 99) >= 10
+
+
 def test_without_colour_suits_differ_by_shape() -> None:
     shapes = {
-        card_sprite(Card(int(suit)), Deck.CLASSIC).convert("RGB").convert("L").tobytes()
+        card_sprite(Card(int(suit)), Look(Deck.CLASSIC)).convert("RGB").convert("L").tobytes()
         for suit in Suit
     }
     assert len(shapes) == len(Suit)

@@ -8,6 +8,7 @@ from PIL import Image
 
 from rendering import png
 from rendering.hand import draw_hand
+from rendering.picture import Picture
 from rendering.table import draw_table
 from tests.rendering.decode import decode
 from tests.rendering.scenes import LEADING, cards
@@ -45,4 +46,14 @@ def test_zlib_writes_the_same_pixels_as_isal(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_rows_of_a_wrong_length_are_refused() -> None:
     with pytest.raises(ValueError, match="rows"):
-        png.encode(bytes(10), 4, 3, bytes(3))
+        png.encode(bytes(10), 4, 3, bytes(3), 100)
+
+
+def test_what_is_too_large_is_compressed_again_to_the_same_pixels() -> None:
+    rows = b"".join(bytes((0, *(x * y % 7 for x in range(400)))) for y in range(200))
+    palette = bytes(3 * 7)
+    fast, small = (png.encode(rows, 400, 200, palette, limit) for limit in (10**6, 0))
+    if png.ENCODER == "isal":
+        assert len(small) < len(fast)
+    pictures = [decode(Picture(data, 400, 200)) for data in (fast, small)]
+    assert pictures[0] == pictures[1]

@@ -9,14 +9,14 @@ from bot.table.commands import Resign, Void
 from bot.table.events import SEATS, Ended, EndedBy, VoidReason
 from bot.table.record import record_of
 from bot.table.record_steps import last_step, step_of
-from rendering import colours
-from rendering.colours import Deck
-from rendering.picture import MAX_WIDTH
+from rendering import colours, theme
+from rendering.cards import Ground, Look, card_sprite
 from rendering.replay import draw_step
 from rendering.replay_text import alt_step
 from rendering.seats import Lead, lead_sign, panel_pill, panel_sign, panel_text
-from rendering.sprites import Ground, card_sprite, pill
-from rendering.tiles import TILE_WIDTH, TILES_WIDTH, tile
+from rendering.sprites import pill
+from rendering.theme import TILE_WIDTH, TOP, WIDTH
+from rendering.tiles import TILES_WIDTH, tile
 from rendering.wording import ALT_LIMIT
 from tests.rendering.decode import Decoded, decode
 from tests.strategies import ONE, ZERO, Game, random_game
@@ -63,7 +63,7 @@ def test_every_step_has_its_picture_and_the_same_each_time() -> None:
     assert len({draw_step(step).png for step in steps}) == len(steps)
     for step in steps:
         picture = draw_step(step)
-        assert picture.width == MAX_WIDTH
+        assert picture.width == WIDTH
         assert decode(picture).header[:2] == (picture.width, picture.height)
         assert draw_step(step) == picture
 
@@ -82,13 +82,13 @@ def test_both_hands_are_open_as_tiles_the_first_above_the_second() -> None:
 
 
 def test_a_bomb_is_gold_and_nine_tiles_fit() -> None:
-    assert colours.index_of(colours.GOLD) in tile(Rank.NINE, 4).tobytes()
-    assert colours.index_of(colours.GOLD) not in tile(Rank.NINE, 3).tobytes()
-    assert TILES_WIDTH <= MAX_WIDTH
+    assert colours.index_of(theme.GOLD) in tile(Rank.NINE, 4).tobytes()
+    assert colours.index_of(theme.GOLD) not in tile(Rank.NINE, 3).tobytes()
+    assert TILES_WIDTH <= WIDTH
     for rank in Rank:
         for number in (1, 2, 8):
             paper = tile(rank, number)
-            edge = paper.crop((TILE_WIDTH - 1, 20, TILE_WIDTH, 60)).tobytes()
+            edge = paper.crop((TILE_WIDTH - 1, 20, TILE_WIDTH, 56)).tobytes()
             assert len(set(edge)) == 1, "text runs over the edge"
 
 
@@ -110,24 +110,26 @@ def test_a_short_play_is_shown_whole_and_the_deal_shows_the_face_up_card() -> No
     triple = decode(draw_step(TRIPLE))
     assert TRIPLE.move is not None
     tens = [card for card in TRIPLE.move.cards if card < 28]
-    assert all(shown(triple, card_sprite(card, Deck.FOUR_COLOUR)) for card in tens)
-    assert shown(decode(draw_step(DEALT)), card_sprite(DEALT.face_up, Deck.FOUR_COLOUR))
+    assert all(shown(triple, card_sprite(card, Look())) for card in tens)
+    assert shown(decode(draw_step(DEALT)), card_sprite(DEALT.face_up, Look()))
 
 
-def test_a_long_play_is_stacks_with_their_sizes_and_every_joker() -> None:
+def test_a_long_play_is_piles_with_their_sizes_and_every_joker() -> None:
     decoded = long_play("9999TTTTJJJJw")
-    assert shown(decoded, pill("4×3 ★7", 36, colours.FELT))
-    joker, deck, ground = Card(28), Deck.FOUR_COLOUR, Ground.CARD_ABOVE
+    assert shown(decoded, pill("4×3 ★7", 36, theme.FELT))
+    joker = Card(28)
     stand_ins = [
-        card_sprite(joker, deck, ground, stands_for=rank)
+        card_sprite(joker, Look(ground=Ground.CARD_ABOVE, stands_for=rank))
         for rank in (Rank.NINE, Rank.TEN, Rank.JACK)
     ]
     assert sum(len(shown(decoded, sprite)) for sprite in stand_ins) == 1
 
 
 def test_the_bar_grows_from_step_to_step() -> None:
-    gold = colours.index_of(colours.GOLD)
-    lengths = [decode(draw_step(step)).rows[-6].count(gold) for step in (DEALT, BOMB, PASS, OVER)]
+    gold = colours.index_of(theme.GOLD)
+    lengths = [
+        decode(draw_step(step)).rows[-TOP - 5].count(gold) for step in (DEALT, BOMB, PASS, OVER)
+    ]
     assert lengths[0] == 0
     assert lengths == sorted(set(lengths))
 
@@ -136,7 +138,7 @@ def test_the_bar_grows_from_step_to_step() -> None:
 def test_every_step_of_a_hand_is_small(seed: int) -> None:
     for record in records(random_game(seed)):
         for number in range(last_step(record) + 1):
-            assert len(draw_step(step_of(record, number)).png) <= 30 * 1024
+            assert len(draw_step(step_of(record, number)).png) <= 24 * 1024
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,18 +7,16 @@ import pytest
 from PIL import Image
 
 from bot.rules.cards import Rank
+from bot.rules.scoring import Victory
 from bot.table.events import EndedBy, Seat
 from bot.table.state import Move, Phase
 from bot.table.views import PublicView
-from rendering import colours
+from rendering import colours, theme
+from rendering.cards import Cut, Ground, Look, card_sprite
 from rendering.colours import Deck
-from rendering.columns import HEAD
-from rendering.picture import MAX_WIDTH
 from rendering.play import PLAY_WIDTH, lay_out
+from rendering.result import score_label, stars_pill
 from rendering.seats import (
-    DISC,
-    MARGIN,
-    STRIP_HEIGHT,
     Lead,
     backs,
     disc,
@@ -28,8 +26,11 @@ from rendering.seats import (
     panel_sign,
     panel_text,
 )
-from rendering.sprites import PITCH, STEP, Ground, card_sprite, pill
-from rendering.table import GAP, PLAY_X, draw_table
+from rendering.sprites import pill
+from rendering.table import draw_table
+from rendering.theme import DISC, PITCH, PLAY_X, STRIP_HEIGHT, TABLE_GAP, TOP, WIDTH
+from rendering.urgency import urgency_sign
+from rendering.victory import victory_emblem, victory_pips
 from tests.rendering.decode import Decoded, decode
 from tests.rendering.scenes import (
     FIRST,
@@ -100,7 +101,7 @@ def strips_with(view: PublicView, sprite: Image.Image) -> list[Seat]:
     tops = {
         seat: y - (STRIP_HEIGHT - DISC) // 2
         for seat in (FIRST, SECOND)
-        for sign in (disc(seat, DISC, colours.PANEL), free_disc(seat, DISC))
+        for sign in (disc(seat, DISC, theme.PANEL), free_disc(seat, DISC))
         for _, y in places(decoded, sign)
     }
     return [
@@ -114,7 +115,7 @@ def strips_with(view: PublicView, sprite: Image.Image) -> list[Seat]:
 @pytest.mark.parametrize("deck", Deck)
 def test_every_phase_has_its_picture(view: PublicView, deck: Deck) -> None:
     picture = draw_table(view, deck=deck)
-    assert picture.width == MAX_WIDTH
+    assert picture.width == WIDTH
     assert decode(picture).header[:2] == (picture.width, picture.height)
     assert draw_table(view, deck=deck) == picture
 
@@ -140,8 +141,8 @@ def test_the_seat_to_move_is_framed_in_gold_with_an_arrow(seat: Seat) -> None:
     view = replace(LEADING, to_move=seat)
     assert strips_with(view, lead_sign(Lead.TO_MOVE)) == [seat]
     decoded = decode(draw_table(view))
-    gold = colours.index_of(colours.GOLD)
-    framed = [y for y, row in enumerate(decoded.rows) if row[100:1000].count(gold) == 900]
+    gold = colours.index_of(theme.GOLD)
+    framed = [y for y, row in enumerate(decoded.rows) if row[100:900].count(gold) == 800]
     assert framed
     assert all((y < len(decoded.rows) // 2) == (seat == FIRST) for y in framed)
 
@@ -157,23 +158,23 @@ def test_each_card_of_a_play_is_found_at_its_place(text: str) -> None:
     view = following(text)
     assert view.to_beat is not None
     decoded, layout = decode(draw_table(view)), lay_out(view.to_beat)
-    middle = decoded.header[1] - 2 * (MARGIN + STRIP_HEIGHT + GAP)
-    top = MARGIN + STRIP_HEIGHT + GAP + (middle - layout.height) // 2
-    top += HEAD if layout.title else 0
+    middle = decoded.header[1] - 2 * (TOP + STRIP_HEIGHT + TABLE_GAP)
+    top = TOP + STRIP_HEIGHT + TABLE_GAP + (middle - layout.height) // 2 + layout.head
     assert sorted(one.card for column in layout.columns for one in column) == sorted(
         view.to_beat.cards
     )
     for place, column in enumerate(layout.columns):
-        for row, one in enumerate(column):
+        offsets = layout.offsets(column)
+        for row, (one, offset) in enumerate(zip(column, offsets, strict=True)):
             last = row == len(column) - 1
-            sprite = card_sprite(
-                one.card,
-                Deck.FOUR_COLOUR,
-                Ground.CARD_ABOVE if row else Ground.FELT,
+            look = Look(
+                ground=Ground.CARD_ABOVE if row else Ground.FELT,
+                cut=Cut.WHOLE if last else Cut.COVERED,
                 stands_for=one.stands_for,
             )
-            height = sprite.height if last else STEP
-            assert decoded.shows(sprite, PLAY_X + place * PITCH, top + row * STEP, height)
+            sprite = card_sprite(one.card, look)
+            height = sprite.height if last else offsets[row + 1] - offset
+            assert decoded.shows(sprite, PLAY_X + place * PITCH, top + offset, height)
 
 
 @pytest.mark.parametrize("text", PLAYS)
@@ -203,7 +204,7 @@ def test_a_joker_that_stands_for_a_nine_is_laid_with_the_nines() -> None:
     [("99999", "×5 ★5"), ("9999TTTTTJJJJ", "4×3 ★7"), ("wwW", "×3 ★6"), ("wwWW", "×4 ★7")],
 )
 def test_a_bomb_has_its_stars_above_it(text: str, title: str) -> None:
-    sprite = pill(title, 36, colours.FELT)
+    sprite = pill(title, theme.TITLE_SIZE, theme.FELT)
     assert len(list(places(decode(draw_table(following(text))), sprite))) == 1
 
 
@@ -217,7 +218,7 @@ def test_a_pass_has_nothing_to_lay_out() -> None:
 
 
 def test_the_face_up_card_is_marked_with_its_holder_until_it_is_played() -> None:
-    small = disc(FIRST, 36, colours.FELT)
+    small = disc(FIRST, theme.HOLDER, theme.FELT)
     assert len(list(places(decode(draw_table(LEADING)), small))) == 1
     king = following("K")
     assert king.face_up in king.moves[0].cards
@@ -226,8 +227,48 @@ def test_the_face_up_card_is_marked_with_its_holder_until_it_is_played() -> None
 
 def test_the_winner_has_the_crown_the_star_and_the_sum() -> None:
     assert strips_with(WON, lead_sign(Lead.WINNER)) == [FIRST]
-    assert strips_with(WON, panel_pill("★7")) == [FIRST]
-    assert strips_with(WON, panel_text("3 × 4 = 12")) == [FIRST]
+    assert WON.result is not None
+    decoded = decode(draw_table(WON))
+    assert (WON.result.base, WON.result.multiplier, WON.result.stake) == (3, 4, 12)
+    for sprite in (
+        score_label(WON.result),
+        stars_pill(7),
+        disc(FIRST, theme.BANNER_DISC, theme.PANEL),
+    ):
+        assert len(list(places(decoded, sprite))) == 1
+
+
+@pytest.mark.parametrize("victory", Victory)
+def test_each_class_of_victory_has_its_own_emblem_and_number_of_diamonds(victory: Victory) -> None:
+    left = {Victory.SMALL: 1, Victory.BIG: 6, Victory.MAD: 11, Victory.TOTAL: 21}[victory]
+    decoded = decode(draw_table(over("99999999TTTTTTTTJJJJJ"[:left], last="AA")))
+    shown = [one for one in Victory if list(places(decoded, victory_emblem(one)))]
+    pips = [one for one in Victory if list(places(decoded, victory_pips(one)))]
+    assert (shown, pips) == ([victory], [victory])
+
+
+def test_emblems_differ_without_colour() -> None:
+    grey = [victory_emblem(one).convert("RGB").convert("L") for one in Victory]
+    outlines = {image.point(lambda light: 255 * (light > 60)).tobytes() for image in grey}
+    assert len(outlines) == len(Victory)
+
+
+@pytest.mark.parametrize("share", [1.0, 0.4, 0.1, 0.0])
+def test_how_urgent_a_turn_is_stands_with_the_seat_to_move(share: float) -> None:
+    view = following("99999")
+    decoded = decode(draw_table(view, remaining=share))
+    ((_, y),) = places(decoded, urgency_sign(share))
+    assert y > decoded.header[1] // 2, "the second seat is to move"
+    assert decode(draw_table(view)) != decoded
+
+
+def test_urgency_is_told_by_shape_too() -> None:
+    calm, urgent, critical = (urgency_sign(share) for share in (0.55, 0.45, 0.15))
+    middles = {
+        sign.crop((14, 14, sign.width - 14, sign.height - 14)).convert("L").tobytes()
+        for sign in (calm, urgent, critical)
+    }
+    assert len(middles) == 3
 
 
 def test_who_resigned_has_the_flag_and_who_forfeited_the_clock() -> None:
@@ -254,7 +295,11 @@ def test_both_remaining_hands_are_open(view: PublicView) -> None:
         assert decode(draw_table(changed)) != decoded
 
 
-def test_a_board_is_small_enough_to_send_often() -> None:
-    assert len(draw_table(following("9TJQK")).png) <= 20 * 1024
-    assert len(draw_table(following("99999")).png) <= 20 * 1024
-    assert all(len(draw_table(view).png) <= 64 * 1024 for view in SCENES.values())
+@pytest.mark.parametrize("view", SCENES.values(), ids=SCENES)
+def test_a_board_is_small_enough_to_send_often(view: PublicView) -> None:
+    assert len(draw_table(view).png) <= 21 * 1024
+
+
+@pytest.mark.parametrize("text", PLAYS)
+def test_a_board_with_any_play_is_small(text: str) -> None:
+    assert len(draw_table(following(text)).png) <= 20 * 1024

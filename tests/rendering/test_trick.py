@@ -6,8 +6,8 @@ from bot.rules.combinations import readings
 from bot.rules.notation import parse
 from bot.table.events import Seat
 from bot.table.state import Move
-from rendering.picture import MAX_WIDTH
 from rendering.sample import _cards
+from rendering.theme import WIDTH
 from rendering.trick import draw_trick
 from tests.rendering.decode import decode
 
@@ -20,8 +20,8 @@ def move(cards: str, seat: int = 0) -> Move:
 @pytest.mark.parametrize("cards", ["9", "wW", "TJQKA", "9999TTTTTJJJJJJ", "KKKKAAAA2222wwWW"])
 def test_any_play_fits_the_width(cards: str) -> None:
     picture = draw_trick(move(cards))
-    assert picture.width == MAX_WIDTH
-    assert len(picture.png) < 30 * 1024
+    assert picture.width == WIDTH
+    assert len(picture.png) <= 20 * 1024
     assert len(decode(picture).rows) == picture.height
 
 

@@ -7,9 +7,9 @@ from PIL import Image
 from bot.rules.cards import Rank
 from bot.rules.scoring import Victory
 from bot.rules.tiers import TIERS
-from rendering import colours
+from rendering import theme
+from rendering.cards import rank_text
 from rendering.fonts import CHARACTERS, FONT_PATH
-from rendering.sprites import rank_text
 from rendering.typeface import can_write, width_of, write
 
 FONT = TTFont(str(FONT_PATH))
@@ -20,11 +20,11 @@ def test_the_font_has_every_character_that_writing_allows() -> None:
 
 
 def test_what_the_font_lacks_is_refused_instead_of_drawn_as_a_box() -> None:
-    image = Image.new("RGB", (50, 50), colours.FELT)
+    image = Image.new("RGB", (50, 50), theme.FELT)
     assert not can_write("鬱")
     with pytest.raises(ValueError, match="鬱"):
-        write(image, 0, 25, "鬱", 20, colours.WHITE)
-    assert image.getcolors() == [(2500, colours.FELT)]
+        write(image, 0, 25, "鬱", 20, theme.WHITE)
+    assert image.getcolors() == [(2500, theme.FELT)]
 
 
 @pytest.mark.parametrize("rank", Rank)
@@ -39,8 +39,8 @@ def test_numbers_tiers_and_victories_can_be_written() -> None:
 
 
 def test_no_text_is_written_outside_its_width() -> None:
-    image = Image.new("RGB", (300, 60), colours.FELT)
-    write(image, 10, 30, "×4 ★10", 40, colours.WHITE)
+    image = Image.new("RGB", (300, 60), theme.FELT)
+    write(image, 10, 30, "×4 ★10", 40, theme.WHITE)
     box = image.convert("L").point(lambda light: 255 if light > 80 else 0).getbbox()
     assert box is not None
     assert box[0] >= 10

@@ -1,0 +1,56 @@
+"""Warm: the usual sprites made ahead of the first picture. For a thread at start; waits for nobody.
+
+Only speed depends on it: what it has not made yet is made when it is first drawn.
+"""
+
+from bot.rules.cards import FACES, FULL_COUNTS, HAND_SIZE, Card, Rank
+from bot.rules.scoring import Victory
+from bot.table.events import SEATS
+from rendering.canvas import Canvas
+from rendering.cards import Cut, Ground, Look, card_sprite
+from rendering.colours import Deck
+from rendering.columns import paste_head
+from rendering.seats import backs, framed_panel, panel_text
+from rendering.theme import BANNER_HEIGHT, STRIP_HEIGHT, WIDTH
+from rendering.tiles import tile
+from rendering.urgency import urgency_sign
+from rendering.victory import victory_emblem, victory_pips
+
+
+def warm() -> None:
+    """Make cards of both decks, counts, backs, tiles and panels."""
+    for deck in Deck:
+        warm_cards(deck)
+    _warm_strips()
+    canvas = Canvas(WIDTH, STRIP_HEIGHT)
+    for size in range(1, max(FULL_COUNTS) + 1):
+        for text in (f"×{size}", f"×{size} ★{size}"):
+            paste_head(canvas, 0, 0, text)
+    for rank in Rank:
+        for size in range(1, FULL_COUNTS[rank] + 1):
+            tile(rank, size)
+
+
+def warm_cards(deck: Deck) -> None:
+    """Make every card of a deck."""
+    for face in range(FACES):
+        for ground in Ground:
+            for cut in (Cut.WHOLE, Cut.COVERED):
+                for dimmed in (False, True):
+                    card_sprite(Card(face), Look(deck, ground, cut, dimmed))
+
+
+def _warm_strips() -> None:
+    for framed in (False, True):
+        framed_panel(STRIP_HEIGHT, framed=framed)
+    framed_panel(BANNER_HEIGHT)
+    for victory in Victory:
+        victory_emblem(victory)
+        victory_pips(victory)
+    for count in range(HAND_SIZE + 1):
+        panel_text(str(count))
+        for seat in SEATS:
+            if count:
+                backs(seat, count)
+    for step in range(21):
+        urgency_sign(step / 20)
