@@ -15,7 +15,7 @@ from collections.abc import Callable
 from bot.app import running
 from bot.config import Config
 from bot.rules.chains import prepare
-from rendering.sprites import warm
+from rendering.warm import warm
 
 log = logging.getLogger("bot")
 
