@@ -18,6 +18,7 @@ from cogs.build import build_controls
 from cogs.buttons import TableButton
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
 from cogs.hand_controls import after_result, controls_of
+from cogs.hand_marks import best_chain, playable_now
 from cogs.ids import Press, Spot
 from cogs.result_text import own_lines, result_lines
 from cogs.seat_names import seat_name
@@ -94,8 +95,12 @@ def _pictures(hand: HandOf, texts: Texts) -> tuple[PictureFile, ...]:
     cards, preferences = hand.view.cards, hand.preferences
     if preferences.text_only:
         return ()
-    drawn = draw_hand(cards, deck=preferences.deck)
-    own = PictureFile("hand.png", drawn.png, alt_hand(texts, cards))
+    playable, chain = playable_now(hand.view), best_chain(hand.view)
+    drawn = draw_hand(
+        cards, deck=preferences.deck, layout=preferences.layout, playable=playable, chain=chain
+    )
+    alt = alt_hand(texts, cards, playable=playable, chain=chain)
+    own = PictureFile("hand.png", drawn.png, alt)
     beat = hand.view.public.to_beat
     if beat is None or beat.reading is None:
         return (own,)

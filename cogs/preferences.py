@@ -16,6 +16,7 @@ from cogs.language import texts_of
 from cogs.panel import choice_row, switch_rows
 from data.players import DIRECT_MESSAGES
 from rendering.colours import Deck
+from rendering.layout import Layout
 
 Asking = Interaction[DuelBot]
 
@@ -50,6 +51,7 @@ def preferences_draft(chosen: Preferences, texts: Texts) -> Draft:
     offered = {
         "language": (languages, chosen.language or "own"),
         "deck": (_named("preferences-deck", tuple(Deck), texts), chosen.deck),
+        "layout": (_named("preferences-layout", tuple(Layout), texts), chosen.layout),
         "ask_first": (_named("preferences-ask_first", tuple(AskFirst), texts), chosen.ask_first),
     }
     items: list[Item] = [

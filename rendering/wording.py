@@ -13,6 +13,7 @@ from bot.rules.combinations import Kind, Reading, stands_for
 from bot.table.events import SEATS, EndedBy, Seat
 from bot.table.state import Phase
 from bot.table.views import PublicView, ResultView
+from rendering import theme
 from rendering.columns import Column, columns_of
 
 ALT_LIMIT = 1024  # characters Discord takes
@@ -85,8 +86,14 @@ def hand_text(texts: Texts, cards: Iterable[Card]) -> str:
     return texts("hand-cards", count=_size(columns), groups=" · ".join(groups))
 
 
-def alt_hand(texts: Texts, cards: Iterable[Card]) -> str:
-    """Return a hand as alt text. `parse_alt_hand` reads it back."""
+def alt_hand(
+    texts: Texts,
+    cards: Iterable[Card],
+    *,
+    playable: Counts | None = None,
+    chain: Reading | None = None,
+) -> str:
+    """Return a hand as alt text, with what its picture marks. `parse_alt_hand` reads it back."""
     columns = columns_of(cards)
     groups: list[str] = []
     for column in columns:
@@ -95,7 +102,14 @@ def alt_hand(texts: Texts, cards: Iterable[Card]) -> str:
         if column.stars:
             groups[-1] = texts("alt-bomb", group=groups[-1], stars=column.stars)
     listed = texts("alt-separator").join(groups)
-    return texts("hand-cards", count=_size(columns), groups=listed)
+    sentences = [texts("hand-cards", count=_size(columns), groups=listed)]
+    if playable is not None:
+        names = [name_rank(texts, rank) for rank in reversed(Rank) if playable[rank]]
+        ranks = texts("alt-separator").join(names) or "none"
+        sentences.append(texts("alt-playable", ranks=ranks))
+    if chain is not None:
+        sentences.append(texts("alt-chain", play=name_reading(texts, chain)))
+    return "\n".join(sentences)
 
 
 def parse_alt_hand(texts: Texts, alt: str) -> Counts:
@@ -114,12 +128,12 @@ def parse_alt_hand(texts: Texts, alt: str) -> Counts:
     return tuple(cards)
 
 
-def alt_table(texts: Texts, view: PublicView) -> str:
+def alt_table(texts: Texts, view: PublicView, *, remaining: float | None = None) -> str:
     """Return a table's picture as alt text, seats by their signs, within Discord's limit."""
     if view.result is not None:
         sentences = _over(texts, view, view.result)
     elif view.phase is Phase.PLAYING:
-        sentences = _playing(texts, view)
+        sentences = _playing(texts, view, remaining)
     else:
         sentences = (_seated(texts, view, seat) for seat in SEATS)
     return texts("alt-space").join(sentences)
@@ -130,7 +144,7 @@ def _seated(texts: Texts, view: PublicView, seat: Seat) -> str:
     return texts(f"alt-seat-{state}", seat=_seat(texts, seat))
 
 
-def _playing(texts: Texts, view: PublicView) -> Iterator[str]:
+def _playing(texts: Texts, view: PublicView, remaining: float | None) -> Iterator[str]:
     for seat in SEATS:
         name = _seat(texts, seat)
         yield texts("alt-seat-holds", seat=name, count=view.counts[seat])
@@ -144,6 +158,9 @@ def _playing(texts: Texts, view: PublicView) -> Iterator[str]:
     if view.to_move is not None:
         what = "alt-to-move" if view.to_beat else "alt-leads"
         yield texts(what, seat=_seat(texts, view.to_move))
+        if remaining is not None and remaining <= theme.URGENT_FROM:
+            share = "last" if remaining <= theme.CRITICAL_FROM else "little"
+            yield texts("alt-time", seat=_seat(texts, view.to_move), share=share)
     if view.face_up is not None:
         yield _face_up(texts, view, view.face_up)
 

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from bot.i18n import LANGUAGES
 from rendering.colours import Deck
+from rendering.layout import Layout
 
 E = TypeVar("E", bound=StrEnum)
 
@@ -32,6 +33,7 @@ class Preferences:
     language: str | None = None  # None: as Discord is set
     locale: str | None = None  # Discord's, when the person was last met
     deck: Deck = Deck.FOUR_COLOUR
+    layout: Layout = Layout.COLUMNS
     text_only: bool = False  # no pictures in the own hand
     direct_messages: bool = True
     auto_pass: bool = False  # when nothing in the hand beats what lies there
@@ -55,6 +57,7 @@ def read_preferences(settings: Settings) -> Preferences:
         language=str(language) if language in LANGUAGES else None,
         locale=locale if isinstance(locale, str) else None,
         deck=_member(settings, "deck", DEFAULTS.deck),
+        layout=_member(settings, "layout", DEFAULTS.layout),
         ask_first=_member(settings, "ask_first", DEFAULTS.ask_first),
         text_only=_switch(settings, "text_only"),
         direct_messages=_switch(settings, "direct_messages"),
@@ -70,6 +73,7 @@ def choice(name: str, value: str) -> str | bool | None:
     offered: dict[str, tuple[str, ...]] = {
         "language": LANGUAGES,
         "deck": tuple(Deck),
+        "layout": tuple(Layout),
         "ask_first": tuple(AskFirst),
     }
     if name == "language" and value == "own":

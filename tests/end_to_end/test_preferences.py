@@ -1,5 +1,7 @@
 """`/duel preferences`: what a person chooses, and that it really changes what they meet."""
 
+import pytest
+
 from bot.host.preferences import Preferences, read_preferences
 from bot.rules.notation import format_cards
 from bot.sandbox.message import Message
@@ -47,7 +49,7 @@ def picture(message: Message) -> bytes:
 async def test_the_panel_opens_anywhere_and_shows_what_is_chosen(evening: Evening) -> None:
     for message in (await panel(evening.ann), await panel(evening.ann, dm=True)):
         assert "Your preferences" in message.text
-        assert [s.kind for s in message.selects] == [3, 3, 3]
+        assert [s.kind for s in message.selects] == [3, 3, 3, 3]
         labels = [b.label for b in message.buttons]
         assert labels == [
             "Text only: off",
@@ -109,6 +111,18 @@ async def test_the_deck_chosen_colours_the_own_hand(evening: Evening) -> None:
     assert private is not None
     before = picture(private)
     await choose(evening.ann, "deck", "classic")
+    private = (await evening.ann.press_board("hand")).message
+    assert private is not None
+    assert picture(private) != before
+
+
+@pytest.mark.parametrize("layout", ["rows", "large"])
+async def test_the_layout_chosen_lays_out_the_own_hand(evening: Evening, layout: str) -> None:
+    await evening.dealt()
+    private = (await evening.ann.press_board("hand")).message
+    assert private is not None
+    before = picture(private)
+    await choose(evening.ann, "layout", layout)
     private = (await evening.ann.press_board("hand")).message
     assert private is not None
     assert picture(private) != before

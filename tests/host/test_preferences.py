@@ -4,6 +4,7 @@ import pytest
 
 from bot.host.preferences import AskFirst, Preferences, choice, read_preferences
 from rendering.colours import Deck
+from rendering.layout import Layout
 
 
 def test_settings_nobody_knows_are_as_if_nothing_was_chosen() -> None:
@@ -17,17 +18,25 @@ def test_settings_nobody_knows_are_as_if_nothing_was_chosen() -> None:
     assert read_preferences(odd) == Preferences()
     kept: dict[str, str | int | bool] = {
         "deck": "classic",
+        "layout": "large",
         "ask_first": "always",
         "auto_pass": True,
     }
     assert read_preferences(kept) == Preferences(
-        deck=Deck.CLASSIC, ask_first=AskFirst.ALWAYS, auto_pass=True
+        deck=Deck.CLASSIC, layout=Layout.LARGE, ask_first=AskFirst.ALWAYS, auto_pass=True
     )
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("deck", "round"), ("language", "tlh"), ("auto_pass", "yes"), ("locale", "de"), ("", "on")],
+    [
+        ("deck", "round"),
+        ("layout", "circles"),
+        ("language", "tlh"),
+        ("auto_pass", "yes"),
+        ("locale", "de"),
+        ("", "on"),
+    ],
 )
 def test_what_is_no_choice_is_not_kept(name: str, value: str) -> None:
     with pytest.raises(ValueError, match="is no"):

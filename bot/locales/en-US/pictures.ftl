@@ -1,0 +1,16 @@
+# What pictures point out, in words, for who can't see them.
+alt-playable =
+    { $ranks ->
+        [none] Nothing here beats it.
+       *[other] Playable now: { $ranks }.
+    }
+alt-chain = Strongest chain bomb: { $play }.
+alt-time =
+    { $share ->
+        [little] { $seat } has little time left.
+       *[other] { $seat } is running out of time.
+    }
+preferences-layout = **Layout of your cards**
+preferences-layout-columns = Columns: every card, one column a rank
+preferences-layout-rows = Rows: every card, compact
+preferences-layout-large = Large: one big sign a rank, no suits
