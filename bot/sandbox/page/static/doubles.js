@@ -8,7 +8,8 @@ const NEAR_PX = 8;
 export function swallowSecond({ detail, clientX, clientY }) {
   if (!detail) return;
   const swallow = (event) => {
-    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > NEAR_PX) return;
+    const apart = Math.hypot(event.clientX - clientX, event.clientY - clientY);
+    if (event.detail < 2 || apart > NEAR_PX) return;
     event.stopPropagation();
     event.preventDefault();
   };
