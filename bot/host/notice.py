@@ -18,6 +18,7 @@ class What(StrEnum):
     SERVER = "server"  # the bot was removed from the server
     CHANNEL = "channel"  # the channel is gone and nobody posted the board anew
     HOMELESS = "homeless"  # the channel is gone; the board may be posted elsewhere
+    OPENED = "opened"  # a table waits; the player asked to hear of it
     BARRED = "barred"  # the bot may not show the board there; it may be posted elsewhere
 
 
@@ -35,7 +36,7 @@ class Notice:
     @property
     def ends(self) -> bool:
         """Tell whether the table is over."""
-        return self.what not in (What.HOMELESS, What.BARRED)
+        return self.what not in (What.HOMELESS, What.BARRED, What.OPENED)
 
 
 def notices(

@@ -5,6 +5,7 @@ from bot.clock import Clock
 from bot.host import company
 from bot.host.acts import take
 from bot.host.arrival import come_to_sit
+from bot.host.heralds import heralds
 from bot.host.presenter import Ask
 from bot.host.server_settings import ServerSettings, read_settings
 from bot.host.shelf import is_newcomer
@@ -63,7 +64,10 @@ class Opening:
             place = _place(conn, ask, table_id, settings)
             if settings.may_call(at) and opponent is None and options.computer is None:
                 players.change_guild_settings(conn, guild_id, called_at=at, called_for=table_id)
-            commits.commit(conn, step.commit(None, ask, seats, player, place))
+            word: tuple[Owed, ...] = ()
+            if opponent is None and options.computer is None:
+                word = heralds(conn, guild_id, ask.user_id, settings.timezone, at)
+            commits.commit(conn, step.commit(None, ask, seats, player, (*place, *word)))
             return tables.known_row(conn, table_id), step.after
 
         return await self._store.write(work)

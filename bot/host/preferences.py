@@ -39,6 +39,7 @@ class Preferences:
     auto_pass: bool = False  # when nothing in the hand beats what lies there
     ask_first: AskFirst = AskFirst.NEVER
     hide_amounts: bool = False  # coins, from others
+    hear_tables: bool = False  # be told when a table opens in a server where one has sat
 
     @property
     def speaks(self) -> str | None:
@@ -47,7 +48,7 @@ class Preferences:
 
 
 DEFAULTS = Preferences()
-SWITCHES = ("text_only", "direct_messages", "auto_pass", "hide_amounts")
+SWITCHES = ("text_only", "direct_messages", "auto_pass", "hide_amounts", "hear_tables")
 
 
 def read_preferences(settings: Settings) -> Preferences:
@@ -63,6 +64,7 @@ def read_preferences(settings: Settings) -> Preferences:
         direct_messages=_switch(settings, "direct_messages"),
         auto_pass=_switch(settings, "auto_pass"),
         hide_amounts=_switch(settings, "hide_amounts"),
+        hear_tables=_switch(settings, "hear_tables"),
     )
 
 

@@ -16,3 +16,4 @@ refused-cooling-down = You have let your clock run out in several hands of the l
 hand-forfeited = You lost this hand because your clock ran out. After the third time within 24 hours you can't sit down for ten minutes, and twice as long after each further one.
 seated-at = Your table: { $link }
 permission-send-messages-in-threads = Send Messages in Threads
+notice-opened = A table waits for an opponent: table { $table }. `/duel find` in that server sits you down. (You asked to hear of new tables; `/duel preferences` ends it.)

@@ -26,3 +26,5 @@ language-en-US = English
 language-zh-CN = 中文（简体）
 ask-first = **Play { $play }?** Nothing has been played yet.
 button-sure = Play it
+about-hear_tables = **Hear of tables**: a direct message when a table opens in a server where you have played; at most one an hour, never from 23 to 8.
+switch-hear_tables = Hear of tables

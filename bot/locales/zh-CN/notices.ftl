@@ -16,3 +16,4 @@ refused-cooling-down = 最近 24 小时里你有好几局超时判负。<t:{ $wh
 hand-forfeited = 你因为超时输了这一局。24 小时内第三次超时判负后，十分钟内不能入座；以后每多一次，时间加倍。
 seated-at = 你的牌桌：{ $link }
 permission-send-messages-in-threads = 在子区内发送消息
+notice-opened = 有人开了第 { $table } 桌，正在等对手。在那个服务器用 `/对杀 找桌` 就能坐下。（这是你订阅的消息，用 `/对杀 偏好` 可以关掉。）
