@@ -24,15 +24,20 @@ class Alive:
         self._store = store
         self._clock = clock
         self.started_at = clock.now()
-        self.restless = False  # this start followed another within a minute: perhaps a crash loop
+        self._restless = False  # this start followed another within a minute
 
     async def start(self) -> None:
         """Note this start."""
         at = self.started_at = self._clock.now()
         before = await self._store.write(lambda conn: alive.start(conn, at))
-        self.restless = before is not None and at - before < RESTLESS_MS
-        if self.restless:
+        self._restless = before is not None and at - before < RESTLESS_MS
+        if self._restless:
             log.warning("started twice within a minute")
+
+    @property
+    def looping(self) -> bool:
+        """Tell whether this may be one of many starts in a loop of crashes: it says nothing new."""
+        return self._restless and self._clock.now() - self.started_at < RESTLESS_MS
 
     async def note(self) -> None:
         """Note that the bot can be reached."""

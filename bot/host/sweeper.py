@@ -25,7 +25,7 @@ async def sweep(host: Host) -> None:
             log.warning("deadline of table %s: %s", table_id, refused.reason)
         except Exception:
             log.exception("deadline of table %s", table_id)
-    if host.nudges is not None:
+    if host.nudges is not None and not host.alive.looping:
         await host.nudges.check(now)
 
 

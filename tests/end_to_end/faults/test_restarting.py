@@ -165,6 +165,18 @@ async def test_a_crash_loop_posts_nothing(place: Place) -> None:
     assert place.said() == said
 
 
+async def test_a_crash_loop_nudges_nobody_either(place: Place) -> None:
+    async with place.bot() as evening:
+        await evening.dealt()
+    said = place.said()
+    for _ in range(3):
+        async with place.bot() as evening:
+            await evening.shown()
+            evening.discord.turn(30_000)
+            await sweep(evening.app.host)
+    assert place.said() == said
+
+
 async def test_what_was_sent_and_not_noted_before_a_kill_is_not_sent_again(place: Place) -> None:
     async with place.bot() as evening:
         board = await evening.dealt()
