@@ -21,6 +21,6 @@ def test_slow_tables_have_no_bank_and_play_no_coins() -> None:
 
 
 def test_the_computer_sits_at_practice_tables_only() -> None:
-    with pytest.raises(ValueError, match="practice"):
+    with pytest.raises(ValueError, match="practise"):
         TableOptions(computer=Level.EASY)
     assert TableOptions(mode=Mode.PRACTICE, computer=Level.MEDIUM).coefficient == 0
