@@ -13,7 +13,7 @@ import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from data import results, table_audit, transaction
+from data import results, table_audit, tournament_audit, transaction
 from data.connection import Connection, connect_to_look, refuse_damaged
 from data.errors import StoreError, explained
 from data.migrate import refuse_other_version
@@ -25,12 +25,16 @@ SAID_MOST = 100  # bad rows in words; the rest is only counted
 # What a copy must have in common with the original, in the order it is digested.
 _KEPT = (
     "guild", "player", "account", "transfer", "hold", "game_table", "seat", "hand", "hand_seat",
-    "table_event", "points_entry", "progress",
+    "table_event", "points_entry", "progress", "tournament", "tournament_event", "entrant",
+    "match_table",
 )  # fmt: skip
 _ORDER = {
     "hand_seat": "hand_id, seat",
     "table_event": "table_id, seq",
     "progress": "guild_id, player_id",
+    "tournament_event": "tournament_id, seq",
+    "entrant": "tournament_id, number",
+    "match_table": "table_id",
 }
 _COUNTED = {
     "servers": "SELECT count(*) FROM guild WHERE id <> 0",
@@ -40,6 +44,7 @@ _COUNTED = {
     "settled": "SELECT count(*) FROM hand WHERE state = 'settled'",
     "running": "SELECT count(*) FROM hand WHERE state = 'playing'",
     "events": "SELECT count(*) FROM table_event",
+    "tournaments": "SELECT count(*) FROM tournament",
     "transfers": "SELECT count(*) FROM transfer",
     "held": "SELECT coalesce(sum(held), 0) FROM account",
     "coins": "SELECT coalesce(sum(balance), 0) FROM account WHERE kind <> 'issuer'",
@@ -93,6 +98,7 @@ def audit_file(path: Path) -> Audit:
 def _audited(conn: Connection, found: list[Found]) -> Audit:
     """Audit the books, with what was found at the tables."""
     broken = tuple(f"invariant: {name}" for name in results.check(conn))
+    found = [*tournament_audit.problems(conn), *found]
     counts = {name: int(conn.execute(sql).fetchone()[0]) for name, sql in _COUNTED.items()}
     return Audit(counts, digest(conn), broken + _of(found, True), _of(found, False))
 

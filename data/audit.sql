@@ -134,3 +134,46 @@ SELECT h.id FROM hand h JOIN game_table t ON t.id = h.table_id
     JOIN hand_seat c ON c.hand_id = e.id AND c.player_id = a.player_id
     JOIN hand_seat d ON d.hand_id = e.id AND d.player_id = b.player_id
     WHERE e.early = 1 AND e.id <> h.id AND e.ended_at BETWEEN h.ended_at - 26 * 3600000 AND h.ended_at);
+
+-- the events of a tournament have no gap
+SELECT tournament_id FROM tournament_event GROUP BY tournament_id HAVING count(*) <> max(seq) OR min(seq) <> 1;
+
+-- a pot holds the fees of all who are in, and nothing once its tournament is over
+SELECT t.id FROM tournament t JOIN pot p ON p.tournament_id = t.id
+  WHERE p.balance <> CASE WHEN t.ended_at IS NULL THEN p.fees ELSE 0 END;
+
+-- a pot is of one tournament, in its server
+SELECT a.id FROM account a LEFT JOIN tournament t ON t.account_id = a.id AND t.guild_id = a.guild_id
+  WHERE (a.kind = 'prize') <> (t.id IS NOT NULL);
+
+-- prizes sum to the pot, and each was paid as the last event tells, or burned of the forgotten
+SELECT t.id FROM tournament t JOIN pot p ON p.tournament_id = t.id
+  JOIN tournament_last l ON l.tournament_id = t.id AND l.kind = 'finished'
+  WHERE p.fees <> (SELECT coalesce(sum(json_extract(value, '$[1]')), 0) FROM json_each(l.payload, '$.prizes'))
+    OR EXISTS (SELECT 1 FROM json_each(l.payload, '$.prizes') w WHERE NOT EXISTS (
+      SELECT 1 FROM transfer x WHERE x.from_id = t.account_id AND x.amount = json_extract(w.value, '$[1]')
+        AND x.key IN ('prize:' || t.id || ':' || json_extract(w.value, '$[0]'),
+                      'burn:entrant:' || t.id || ':' || json_extract(w.value, '$[0]'))));
+
+-- whoever is in has paid the fee, and it was given back exactly to who left or when all was called off
+SELECT n.number FROM entrant n JOIN tournament t ON t.id = n.tournament_id
+  LEFT JOIN transfer x ON x.id = n.fee_id AND x.amount = t.fee AND x.to_id = t.account_id
+  WHERE (t.fee > 0) <> (x.id IS NOT NULL)
+    OR (t.fee > 0 AND (n.state = 'out' OR t.status = 'cancelled') <> EXISTS (SELECT 1 FROM transfer b
+      WHERE b.from_id = t.account_id AND b.key IN ('reversal:' || x.id, 'burn:entrant:' || t.id || ':' || n.number)
+        AND (b.kind = 'reversal' OR t.status = 'cancelled')));
+
+-- an entrant is what the last event about them says
+SELECT n.number FROM entrant n JOIN tournament t ON t.id = n.tournament_id
+  JOIN entrant_now e ON e.tournament_id = n.tournament_id AND e.number = n.number
+  WHERE n.state IS NOT CASE WHEN t.ended_at IS NOT NULL AND e.state <> 'out' THEN 'done' ELSE e.state END;
+
+-- a tournament's status is what its events say
+SELECT t.id FROM tournament t WHERE t.status IS NOT coalesce((
+  SELECT CASE kind WHEN 'check_in_opened' THEN 'check_in' WHEN 'started' THEN 'running' ELSE kind END
+  FROM tournament_event WHERE tournament_id = t.id AND kind IN ('check_in_opened', 'started', 'finished', 'cancelled')
+  ORDER BY seq DESC LIMIT 1), 'sign_up');
+
+-- a match is played at a table of its server for matches
+SELECT m.table_id FROM match_table m JOIN tournament t ON t.id = m.tournament_id
+  JOIN game_table g ON g.id = m.table_id WHERE g.mode <> 'match' OR g.guild_id <> t.guild_id;

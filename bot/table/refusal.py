@@ -16,7 +16,8 @@ A refusal changes nothing. Facts are texts and numbers only, so that a catalogue
 - wrong-channel: `channels`, mentions; banned: `because`, as a moderator wrote it
 - tournament-full: `cap`; cap-too-low: `cap`, `entrants`; too-few-here: `here`; later-round: `round`
 - too-few-points, too-many-points: `limit`, `points`; check-in-later: `when`
-- round-running, rounds-left: `left`, a number
+- round-running, rounds-left: `left`, a number; fee-short: `needed`, `balance`
+- at-another: `because`, the name of the other
 - already-seated, own-table: `table`; cooling-down: `when`, unix seconds as text
 - any other reason: none
 """
@@ -107,6 +108,9 @@ class Reason(StrEnum):
     NO_SHOW_EARLY = "no-show-early"  # the clock has not run out, or is stopped
     NOT_IN_MATCH = "not-in-match"
     RESULT_WRONG = "result-wrong"  # the winner has not won by these numbers
+    FEE_SHORT = "fee-short"  # fewer free coins than the fee
+    AT_ANOTHER = "at-another"  # one is at one tournament of a server at a time
+    IN_TOURNAMENT = "in-tournament"  # leave or drop before being forgotten
     LATER_ROUND = "later-round"  # a knockout's next round rests on this result
 
 

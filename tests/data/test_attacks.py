@@ -52,14 +52,15 @@ def town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Connection]:
     conn.close()
 
 
-def _attacks() -> dict[str, str]:
-    text = Path(__file__).with_name("attacks.sql").read_text("utf-8")
+def named_attacks(file: str) -> dict[str, str]:
+    """Return the attacks of a file by their names."""
+    text = Path(__file__).with_name(file).read_text("utf-8")
     text = re.sub(r"^---.*\n", "", text, flags=re.MULTILINE)
     named = re.findall(r"^-- ([^\n]+)\n([A-Z][^;]+);$", text, flags=re.MULTILINE)
     return dict(named)
 
 
-ATTACKS = _attacks()
+ATTACKS = named_attacks("attacks.sql")
 
 
 def contents(conn: Connection) -> list[str]:
@@ -161,7 +162,9 @@ def test_the_attacks_are_made_on_what_is_there(town: Connection) -> None:
 def test_each_guard_is_what_refuses_some_attack(town: Connection) -> None:
     named = town.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall()
     posting = {"transfer_posts", "hold_opens", "hold_closes", "points_post"}
-    idle = [name for (name,) in named if name not in posting and not _matters(town, name)]
+    elsewhere = ("tournament_", "entrant_", "match_table_", "pot_")  # test_tournament_attacks
+    tested = [n for (n,) in named if n not in posting and not n.startswith(elsewhere)]
+    idle = [name for name in tested if not _matters(town, name)]
     assert idle == []
 
 

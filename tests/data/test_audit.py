@@ -12,6 +12,7 @@ from bot.table.events import SEATS
 from data import results
 from data.connection import Connection, connect
 from data.migrate import migrate
+from tests.data.cup import Cup
 from tests.data.evening import ANN, BEN, BOTH, CAM, COINS, POINTS, ZERO, Evening
 
 # What damages the file once its guards are gone. Players 1 and 2 played hand 1, 3 and 4 play 2.
@@ -45,6 +46,16 @@ DAMAGE = {
     "        ('daily:500:1:2027-01-03', 1, 2, 1500, 'daily', 10)",
     "relief fills up": "INSERT INTO transfer(key, from_id, to_id, amount, kind, created_at)"
     " VALUES ('relief:500:1:2027-01-02:4', 1, 2, 5000, 'relief', 9)",
+    "the events of a tournament": "DELETE FROM tournament_event"
+    " WHERE tournament_id = 1 AND seq = 2",
+    "a pot holds": "UPDATE account SET balance = balance + 1 WHERE kind = 'prize'",
+    "a pot is of one": "INSERT INTO account(guild_id, kind) VALUES (500, 'prize')",
+    "prizes sum": "UPDATE tournament_event SET payload = '{\"prizes\":[[1,1]]}'"
+    " WHERE kind = 'finished'",
+    "whoever is in": "UPDATE entrant SET fee_id = NULL WHERE tournament_id = 2 AND number = 1",
+    "an entrant is what": "UPDATE entrant SET state = 'dropped' WHERE tournament_id = 2",
+    "a tournament's status": "UPDATE tournament SET status = 'check_in' WHERE id = 2",
+    "a match is played": "INSERT INTO match_table VALUES (1, 2, 1, 1)",
     "a hand that doesn't count": "UPDATE hand SET counted = 0 WHERE id = 1",
 }  # fmt: skip
 
@@ -61,6 +72,8 @@ def unguarded(tmp_path: Path) -> Iterator[Connection]:
         over.do(Leave(over.at, seat))
     Evening.dealt(conn, COINS, CAM, CAM + 1)
     Evening(conn, POINTS)
+    Cup.paired(conn, 4).play_out()
+    Cup.paired(conn, 4)
     assert results.check(conn) == []
     conn.execute("PRAGMA foreign_keys = OFF")
     conn.execute("PRAGMA ignore_check_constraints = ON")

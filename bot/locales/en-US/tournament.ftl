@@ -32,4 +32,7 @@ refused-match-decided = This match has its result already. Only the organiser ca
 refused-no-show-early = The time to come has not run out yet, or the organiser has stopped that clock.
 refused-not-in-match = That is nobody who plays this match.
 refused-result-wrong = These numbers and this winner don't go together.
+refused-fee-short = The fee is { $needed } coins that are free; you have { $balance }. `/coins daily` and `/coins relief` may help.
+refused-at-another = You are taking part in { $because } right now. Finish or drop there, then come here.
+refused-in-tournament = You still take part in a tournament: use `/tournament leave` or `/tournament drop` first.
 refused-later-round = Round { $round } has been paired on this result, so it stands.

@@ -26,4 +26,7 @@ refused-match-decided = 这一场已经有结果。只有主办者可以改判�
 refused-no-show-early = 等候时间还没到，或者主办者已停表。
 refused-not-in-match = 这个人不在这一场对局里。
 refused-result-wrong = 这些数字和这个胜者对不上。
+refused-fee-short = 报名费要 { $needed } 可用游戏币；你有 { $balance }。可以试试 `/游戏币 每日` 和 `/游戏币 救济`。
+refused-at-another = 你正在参加{ $because }。先打完或退赛，再来这边。
+refused-in-tournament = 你还在参加比赛：请先用 `/比赛 取消报名` 或 `/比赛 退赛`。
 refused-later-round = 第 { $round } 轮已经按这个结果配对，所以不能再改。
