@@ -15,6 +15,7 @@ from cogs.board_buttons import board_buttons
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
 from cogs.result_text import result_lines, short_lines
 from cogs.seat_names import DISCS, seat_name
+from cogs.time_left import time_left
 from rendering.table import draw_table
 from rendering.wording import alt_table, name_card, name_play, name_rank, name_reading
 
@@ -22,10 +23,12 @@ LAST_PLAYS = 5
 CARD_CALLS = (5, 10)
 
 
-def board_draft(board: Board, texts: Texts) -> Draft:
-    """Return the board's message in one language."""
+def board_draft(board: Board, texts: Texts, now: int | None = None) -> Draft:
+    """Return the board's message in one language, with the time that is left at a moment."""
     view = board.view
-    picture = PictureFile("table.png", draw_table(view).png, alt_table(texts, view))
+    remaining = None if now is None else time_left(view, now)
+    drawn = draw_table(view, remaining=remaining)
+    picture = PictureFile("table.png", drawn.png, alt_table(texts, view, remaining=remaining))
     items: list[Item] = [
         text(f"### {texts('board-title', table=str(view.table_id))}", stakes_text(view, texts))
     ]

@@ -17,7 +17,7 @@ from bot.table.events import SEATS, Seat
 from bot.table.state import Phase
 from bot.table.views import PublicView
 from cogs.board import board_draft
-from cogs.draft import plain
+from cogs.draft import Draft, plain
 from cogs.earlier import earlier_message
 from cogs.ids import Spot
 from cogs.members import Members
@@ -122,9 +122,7 @@ class Boards:
             return
         try:
             message = self._channel(board.row).get_partial_message(message_id)
-            await message.edit(
-                **board_draft(board, texts_for(board.locale)).editing(), allowed_mentions=NOBODY
-            )
+            await message.edit(**self._draft(board).editing(), allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code not in ANEW:
                 raise
@@ -186,10 +184,13 @@ class Boards:
         posted = board.row.posted_at
         return posted is not None and self._host.clock.now() - posted >= REPOST_MS
 
+    def _draft(self, board: Board) -> Draft:
+        return board_draft(board, texts_for(board.locale), self._host.clock.now())
+
     async def _post(self, board: Board, again: str = "") -> None:
         nonce = f"{board.row.id}.{board.view.hand_number}.{again}"[:25]
         sent = await self._channel(board.row).send(
-            **board_draft(board, texts_for(board.locale)).sending(),
+            **self._draft(board).sending(),
             nonce=nonce,
             allowed_mentions=NOBODY if again else _called(board),
         )
