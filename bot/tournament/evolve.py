@@ -121,7 +121,13 @@ def _stands(tournament: Tournament, number: EntrantId, standing: Standing) -> To
 def _started(tournament: Tournament, event: Started) -> Tournament:
     for number in event.seeds:
         tournament = _stands(tournament, number, Standing.PLAYING)
-    return replace(tournament, phase=Phase.RUNNING, seeds=event.seeds, planned=event.rounds)
+    return replace(
+        tournament,
+        phase=Phase.RUNNING,
+        starts_at=event.at,
+        seeds=event.seeds,
+        planned=event.rounds,
+    )
 
 
 def _paired(tournament: Tournament, event: Paired) -> Tournament:
@@ -129,7 +135,7 @@ def _paired(tournament: Tournament, event: Paired) -> Tournament:
         Match(number, pairing, event.at, event.due)
         for number, pairing in zip(event.numbers, event.pairings, strict=True)
     )
-    called = Round(event.round, matches, event.ends_at)
+    called = Round(event.round, matches, event.ends_at, quiet_since=event.at)
     return replace(tournament, rounds=(*tournament.rounds, called))
 
 
@@ -148,38 +154,40 @@ def _match(tournament: Tournament, event: Began | ClockMoved | Decided | Overrid
             after = replace(found, result=result, due=None, overridden=True)
         case _:
             assert_never(event)
-    return _with_round(
-        tournament,
-        event.round,
-        tuple(after if old is found else old for old in tournament.rounds[event.round - 1].matches),
-    )
+    old = tournament.rounds[event.round - 1]
+    matches = tuple(after if match is found else match for match in old.matches)
+    quiet_since = event.at if isinstance(event, Decided) else old.quiet_since
+    return _put_round(tournament, replace(old, matches=matches, quiet_since=quiet_since))
 
 
-def _with_round(
-    tournament: Tournament, number: int, matches: tuple[Match, ...], longer: int = 0
-) -> Tournament:
-    old = tournament.rounds[number - 1]
-    new = replace(old, matches=matches, ends_at=old.ends_at + longer)
+def _put_round(tournament: Tournament, new: Round) -> Tournament:
     rounds = tournament.rounds
-    return replace(tournament, rounds=(*rounds[: number - 1], new, *rounds[number:]))
+    return replace(tournament, rounds=(*rounds[: new.number - 1], new, *rounds[new.number :]))
 
 
 def _extended(tournament: Tournament, until: int) -> Tournament:
     current = tournament.current
     if current is None:
         return replace(tournament, starts_at=until)
-    return _with_round(tournament, current.number, current.matches, until - current.ends_at)
+    return _put_round(tournament, replace(current, ends_at=until))
 
 
 def _resumed(tournament: Tournament, at: int) -> Tournament:
     paused, current = tournament.paused_at, tournament.current
     if paused is None:
         raise ValueError("only a paused tournament goes on")
-    tournament = replace(tournament, paused_at=None)
+    tournament, longer = replace(tournament, paused_at=None), at - paused
     if current is None:
-        return replace(tournament, starts_at=tournament.starts_at + at - paused)
-    matches = tuple(
-        match if match.due is None else replace(match, due=match.due + at - paused)
-        for match in current.matches
+        return replace(tournament, starts_at=tournament.starts_at + longer)
+    return _put_round(
+        tournament,
+        replace(
+            current,
+            matches=tuple(
+                match if match.due is None else replace(match, due=match.due + longer)
+                for match in current.matches
+            ),
+            ends_at=current.ends_at + longer,
+            quiet_since=current.quiet_since + longer,
+        ),
     )
-    return _with_round(tournament, current.number, matches, at - paused)

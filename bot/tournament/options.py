@@ -13,7 +13,8 @@ class TournamentOptions:
     """The options of a tournament; times are milliseconds, `starts_at` is unix milliseconds.
 
     `split` are the percents of the pot by place. `check_in_ms` 0: nobody has to check in.
-    Who has fewer points than `least_points`, or more than `most_points`, can't sign up.
+    `break_ms` lies between the last result of a round and the next one. Who has fewer points than
+    `least_points`, or more than `most_points`, can't sign up.
     """
 
     starts_at: int
@@ -24,6 +25,7 @@ class TournamentOptions:
     check_in_ms: int = 15 * MINUTE
     no_show_ms: int = 5 * MINUTE
     round_limit_ms: int = 25 * MINUTE
+    break_ms: int = 2 * MINUTE
     cap: int | None = None
     least_points: int = 0
     most_points: int | None = None
@@ -31,7 +33,7 @@ class TournamentOptions:
     split: tuple[int, ...] = (50, 30, 20)
 
     def __post_init__(self) -> None:
-        if min(self.check_in_ms, self.fee, self.bank_ms, self.least_points) < 0:
+        if min(self.check_in_ms, self.fee, self.bank_ms, self.least_points, self.break_ms) < 0:
             raise ValueError("nothing of a tournament is below zero")
         if min(self.no_show_ms, self.round_limit_ms) < MINUTE:
             raise ValueError("a clock has a minute at least")

@@ -27,7 +27,7 @@ class Tournament:
 
     id: int
     options: TournamentOptions
-    starts_at: int
+    starts_at: int  # as planned; once started, as it was
     cap: int | None
     phase: Phase = Phase.SIGN_UP
     entrants: tuple[Entrant, ...] = ()  # number n at index n - 1

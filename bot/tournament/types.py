@@ -157,11 +157,15 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round, counted from 1; `ends_at` is when running hands become the last ones."""
+    """A round, counted from 1; `ends_at` is when running hands become the last ones.
+
+    `quiet_since` is when the last result came in, or the round was called without a match to play.
+    """
 
     number: int
     matches: tuple[Match, ...]
     ends_at: int
+    quiet_since: int
 
     @property
     def over(self) -> bool:
