@@ -4,15 +4,28 @@ import pytest
 from fontTools.ttLib import TTFont
 from PIL import Image
 
+from bot.i18n import LANGUAGES, texts_for
 from bot.rules.cards import Rank
 from bot.rules.scoring import Victory
 from bot.rules.tiers import TIERS
-from rendering import theme
+from rendering import (
+    badge,
+    bracket,
+    cards,
+    gallery_scenes,
+    large,
+    leaderboard,
+    sprites,
+    theme,
+    tiles,
+)
 from rendering.cards import rank_text
 from rendering.fonts import CHARACTERS, FONT_PATH
+from rendering.theme import Colour
 from rendering.typeface import can_write, width_of, write
 
 FONT = TTFont(str(FONT_PATH))
+MODULES = ("cards", "sprites", "tiles", "large", "badge", "leaderboard", "bracket")
 
 
 def test_the_font_has_every_character_that_writing_allows() -> None:
@@ -36,6 +49,37 @@ def test_numbers_tiers_and_victories_can_be_written() -> None:
     assert can_write("0123456789 ×★=JOKER")
     assert can_write("".join(tier.name for tier in TIERS))
     assert can_write("".join(victory.value for victory in Victory))
+
+
+def test_every_text_that_is_drawn_in_any_picture_can_be_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Pictures are the same in every language: their texts are all that is ever written."""
+    written: set[str] = set()
+
+    def note(image: Image.Image, x: float, y: float, text: str, size: int, ink: Colour) -> None:
+        written.add(text)
+        write(image, x, y, text, size, ink)
+
+    for name in MODULES:
+        monkeypatch.setattr(f"rendering.{name}.write", note)
+    for module in (cards, sprites, tiles, large, badge, leaderboard, bracket):
+        for made in vars(module).values():
+            if hasattr(made, "cache_clear"):
+                made.cache_clear()
+    assert len(list(gallery_scenes.pictures())) > 20
+    for tier in TIERS:
+        badge.badge_sprite(tier, 50)
+    assert {"=10", "大王", "小王", "×5", "★12", "杀神", "Ann", "#4"} <= written
+    assert all(can_write(text) for text in written)
+    assert set(map(ord, "".join(written))) <= FONT.getBestCmap().keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_every_rank_can_be_written_in_every_language(language: str) -> None:
+    texts = texts_for(language)
+    names = {texts(f"rank-{rank.name.lower().replace('_', '-')}") for rank in Rank}
+    assert all(can_write(name) for name in names)
 
 
 def test_no_text_is_written_outside_its_width() -> None:
