@@ -18,7 +18,8 @@ def prizes(
     coin that can't be shared goes to the earlier one.
     """
     given = split[: len(places)]
-    bounds = [pot * sum(given[:count]) // sum(given) for count in range(len(given) + 1)]
+    # Rounded up, so that a part of a coin goes to the better place.
+    bounds = [-(-pot * sum(given[:count]) // sum(given)) for count in range(len(given) + 1)]
     shares = [high - low for low, high in pairwise(bounds)]
     shares += [0] * (len(places) - len(shares))
     won: list[tuple[EntrantId, int]] = []
