@@ -67,7 +67,8 @@ def _height(result: ResultView, seat: Seat, out: PlayLayout | None) -> int:
 
 def _paste_banner(canvas: Canvas, result: ResultView, winner: Seat, victory: Victory) -> None:
     """Paste the emblem of the victory, who won, the score, and the star that counted."""
-    canvas.paste(framed_panel(BANNER_HEIGHT), STRIP_X, TOP)
+    great = victory in (Victory.MAD, Victory.TOTAL)
+    canvas.paste(framed_panel(BANNER_HEIGHT, framed=great), STRIP_X, TOP)
     emblem = victory_emblem(victory)
     canvas.paste(emblem, BANNER_X, TOP + (BANNER_HEIGHT - emblem.height) // 2)
     left = BANNER_X + emblem.width + 36

@@ -43,7 +43,7 @@ def warm_cards(deck: Deck) -> None:
 def _warm_strips() -> None:
     for framed in (False, True):
         framed_panel(STRIP_HEIGHT, framed=framed)
-    framed_panel(BANNER_HEIGHT)
+        framed_panel(BANNER_HEIGHT, framed=framed)
     for victory in Victory:
         victory_emblem(victory)
         victory_pips(victory)

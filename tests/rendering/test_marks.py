@@ -14,9 +14,9 @@ from rendering.layout import Layout
 from rendering.rail import chain_text
 from rendering.sprites import pill
 from rendering.theme import CARD_WIDTH, HEAD, MARGIN, PITCH, RAIL, STEP
-from rendering.wording import ALT_LIMIT, alt_hand, parse_alt_hand
+from rendering.wording import ALT_LIMIT, alt_hand, alt_table, parse_alt_hand
 from tests.rendering.decode import decode
-from tests.rendering.scenes import cards, chain_in
+from tests.rendering.scenes import LEADING, cards, chain_in
 
 HAND = cards("99TTKK2w")
 PLAYABLE = count(cards("KKw"))
@@ -112,3 +112,21 @@ def test_the_alt_text_says_when_nothing_is_playable() -> None:
     texts = texts_for("en-US")
     assert alt_hand(texts, HAND, playable=(0,) * 9).endswith("Nothing here beats it.")
     assert alt_hand(texts, HAND, playable=PLAYABLE).endswith("Playable now: small joker, K.")
+
+
+@pytest.mark.parametrize(
+    ("remaining", "said"),
+    [
+        (None, ""),
+        (0.8, ""),
+        (0.4, " Blue disc has little time left."),
+        (0.1, " Blue disc is running out of time."),
+    ],
+)
+def test_the_alt_text_of_a_board_says_how_urgent_a_turn_is(
+    remaining: float | None, said: str
+) -> None:
+    texts = texts_for("en-US")
+    plain, timed = alt_table(texts, LEADING), alt_table(texts, LEADING, remaining=remaining)
+    assert len(timed) == len(plain) + len(said)
+    assert said in timed
