@@ -26,6 +26,8 @@ from data.store import Store
 
 log = logging.getLogger(__name__)
 
+Task = asyncio.Task[None]
+
 READY_S = 30
 ANSWER_S, SHOW_S, CLOSE_S = 2.5, 0.5, 1.0  # at the end, in this order
 
@@ -69,38 +71,46 @@ async def running(
             finished = asyncio.create_task(
                 client.start(config.token.get_secret_value()), name="client"
             )
-            await _ready(client, finished)
-            showing = asyncio.create_task(host.outbox.run(client.presenter), name="outbox")
-            side = [
-                asyncio.create_task(sweep_forever(host), name="sweeper"),
-                asyncio.create_task(host.alive.note_forever(lambda: host.connected), name="alive"),
-                asyncio.create_task(
-                    hourly(clock, lambda: _prune(store, clock), at_once=True), name="pruner"
-                ),
-                asyncio.create_task(
-                    hourly(clock, lambda: make_backup(config), at_once=False), name="backups"
-                ),
-            ]
+            showing, side = list[Task](), list[Task]()
             try:
+                await _ready(client, finished)
+                showing.append(
+                    asyncio.create_task(host.outbox.run(client.presenter), name="outbox")
+                )
+                side += _beside(host, config)
                 yield App(host, client, finished)
-            finally:
-                await _close(host, client, showing, *side)
+            finally:  # also when stopped while starting: people may have been answered already
+                await _close(host, client, showing, side)
                 await _stopped(finished)
     finally:
         await store.close()
 
 
-async def _close(
-    host: Host, client: DuelBot, showing: "asyncio.Task[None]", *side: "asyncio.Task[None]"
-) -> None:
+def _beside(host: Host, config: Config) -> list[Task]:
+    """Start what goes on beside the client."""
+    clock, store = host.clock, host.store
+    return [
+        asyncio.create_task(sweep_forever(host), name="sweeper"),
+        asyncio.create_task(host.alive.note_forever(lambda: host.connected), name="alive"),
+        asyncio.create_task(
+            hourly(clock, lambda: _prune(store, clock), at_once=True), name="pruner"
+        ),
+        asyncio.create_task(
+            hourly(clock, lambda: make_backup(config), at_once=False), name="backups"
+        ),
+    ]
+
+
+async def _close(host: Host, client: DuelBot, showing: list[Task], side: list[Task]) -> None:
     """Close within five seconds: answer what is being worked on, show what can still be shown."""
     await _stopped(*side)
     if not await host.drain.finished(ANSWER_S):
         log.warning("some interactions are left without an answer")
     if host.connected:
         await host.alive.note()
-    await host.outbox.quiet(SHOW_S)
-    await _stopped(showing)  # what is still owed is shown at the next start
+    if showing:
+        await host.outbox.quiet(SHOW_S)
+    await _stopped(*showing)  # what is still owed is shown at the next start
     with suppress(TimeoutError):
         async with asyncio.timeout(CLOSE_S):
             await client.close()
@@ -116,9 +126,6 @@ async def _ready(client: DuelBot, finished: "asyncio.Task[None]") -> None:
     connected = asyncio.create_task(client.connected.wait(), name="connected")
     try:
         await asyncio.wait({connected, finished}, return_when=asyncio.FIRST_COMPLETED)
-    except asyncio.CancelledError:
-        await _stopped(finished)  # before its connection is taken away
-        raise
     finally:
         connected.cancel()
     if finished.done():
@@ -126,7 +133,7 @@ async def _ready(client: DuelBot, finished: "asyncio.Task[None]") -> None:
         raise ConnectionError("the client stopped before it was connected")
 
 
-async def _stopped(*tasks: "asyncio.Task[None]") -> None:
+async def _stopped(*tasks: Task) -> None:
     for task in tasks:
         task.cancel()
         with suppress(asyncio.CancelledError, Exception):

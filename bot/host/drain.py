@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+MOMENT_S = 0.1
+
 
 class Drain:
     """Counts what is being worked on."""
@@ -26,8 +28,12 @@ class Drain:
                 self._empty.set()
 
     async def finished(self, patience_s: float) -> bool:
-        """Wait until nothing is being worked on. Tell whether it came to that in time."""
+        """Wait until nothing is being worked on for a moment. Tell whether that was in time."""
         with suppress(TimeoutError):
             async with asyncio.timeout(patience_s):
-                await self._empty.wait()
+                while True:
+                    await self._empty.wait()
+                    await asyncio.sleep(MOMENT_S)  # what has arrived is begun meanwhile
+                    if not self._working:
+                        break
         return not self._working
