@@ -61,12 +61,21 @@ def draw_badge(points: int, *, hands: int = 0, wins: int = 0, stars: int = 0) ->
 @lru_cache(maxsize=256)
 def badge_sprite(tier: Tier, percent: int) -> Image.Image:
     """Return a tier's badge with so much of its ring filled."""
-    image = _face(tier).copy()
-    image.paste(metal_of(tier), (0, 0), emblems.ring(BADGE, theme.BADGE_RING, percent))
-    return to_palette(image)
+    empty, full = faces(tier)
+    image = empty.copy()
+    image.paste(full, (0, 0), emblems.slice_of(BADGE, percent))
+    return image
 
 
 @cache
+def faces(tier: Tier) -> tuple[Image.Image, Image.Image]:
+    """Return a tier's badge with nothing of its ring filled, and with all of it."""
+    empty = _face(tier)
+    full = empty.copy()
+    full.paste(metal_of(tier), (0, 0), emblems.ring(BADGE, theme.BADGE_RING, 100))
+    return to_palette(empty), to_palette(full)
+
+
 def _face(tier: Tier) -> Image.Image:
     """Return a badge without progress, in RGB."""
     metal, middle = metal_of(tier), BADGE // 2

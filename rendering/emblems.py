@@ -79,6 +79,15 @@ def ring(size: int, line: int, percent: int) -> Image.Image:
     return image.reduce(FINE)
 
 
+def slice_of(size: int, percent: int) -> Image.Image:
+    """Return the part of a disc that `percent` of a turn from the top covers, with hard edges."""
+    image = Image.new("L", (size, size))
+    if percent > 0:
+        box = (-size, -size, 2 * size, 2 * size)
+        ImageDraw.Draw(image).pieslice(box, -90, min(percent, 100) * 3.6 - 90, fill=255)
+    return image
+
+
 @cache
 def swords(size: int) -> Image.Image:
     """Return two crossed swords, points up."""

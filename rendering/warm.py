@@ -5,7 +5,9 @@ Only speed depends on it: what it has not made yet is made when it is first draw
 
 from bot.rules.cards import FACES, FULL_COUNTS, HAND_SIZE, Card, Rank
 from bot.rules.scoring import Victory
+from bot.rules.tiers import TIERS
 from bot.table.events import SEATS
+from rendering.badge import faces
 from rendering.canvas import Canvas
 from rendering.cards import Cut, Ground, Look, card_sprite
 from rendering.colours import Deck
@@ -18,7 +20,7 @@ from rendering.victory import victory_emblem, victory_pips
 
 
 def warm() -> None:
-    """Make cards of both decks, counts, backs, tiles and panels."""
+    """Make cards of both decks, counts, backs, tiles, panels and badges."""
     for deck in Deck:
         warm_cards(deck)
     _warm_strips()
@@ -44,6 +46,8 @@ def _warm_strips() -> None:
     for framed in (False, True):
         framed_panel(STRIP_HEIGHT, framed=framed)
         framed_panel(BANNER_HEIGHT, framed=framed)
+    for tier in TIERS:
+        faces(tier)
     for victory in Victory:
         victory_emblem(victory)
         victory_pips(victory)
