@@ -14,12 +14,19 @@ from rendering.canvas import Canvas
 from rendering.colours import to_palette
 from rendering.picture import MAX_WIDTH, Picture
 from rendering.sprites import stamp
-from rendering.theme import BOX_GAP, BOX_HEIGHT, LINK_LINE, LINK_WIDTH, MARGIN, MATCH_GAP
+from rendering.theme import (
+    BOX_GAP,
+    BOX_HEIGHT,
+    BOX_PAD,
+    CHAMPION_CROWN,
+    LINK_LINE,
+    LINK_WIDTH,
+    MARGIN,
+    MATCH_GAP,
+)
 from rendering.typeface import can_write, width_of, write
 
 _HALF = BOX_HEIGHT + BOX_GAP // 2  # from a match's top to its middle
-_CROWN = 64
-_PAD = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +66,7 @@ def draw_bracket(bracket: Bracket) -> Picture:
         raise ValueError(f"{len(bracket.rounds)} rounds are too many for one picture")
     width = min(width, theme.MOST_BOX)
     pitch = 2 * _HALF + MATCH_GAP
-    height = max(len(bracket.rounds[0]) * pitch - MATCH_GAP, 2 * _CROWN + BOX_HEIGHT)
+    height = max(len(bracket.rounds[0]) * pitch - MATCH_GAP, 2 * CHAMPION_CROWN + BOX_HEIGHT)
     whole = columns * (width + LINK_WIDTH) - LINK_WIDTH + 2 * MARGIN
     canvas = Canvas(whole, height + 2 * MARGIN)
     first = MARGIN + _HALF + (height - len(bracket.rounds[0]) * pitch + MATCH_GAP) // 2
@@ -107,12 +114,12 @@ def box(entrant: Entrant | None, score: int | None, won: bool | None, width: int
     if entrant is None:
         return to_palette(image)
     points = "" if score is None else str(score)
-    room = width - 2 * _PAD - (width_of(points, size) + 10 if points else 0)
+    room = width - 2 * BOX_PAD - (width_of(points, size) + theme.BOX_SCORE_GAP if points else 0)
     ink = theme.MUTED if won is False else theme.WHITE
-    write(image, _PAD, middle, drawn_name(entrant, room, size), size, ink)
+    write(image, BOX_PAD, middle, drawn_name(entrant, room, size), size, ink)
     if points:
         gold = theme.GOLD if won else ink
-        write(image, width - _PAD - width_of(points, size), middle, points, size, gold)
+        write(image, width - BOX_PAD - width_of(points, size), middle, points, size, gold)
     return to_palette(image)
 
 
@@ -137,9 +144,13 @@ def _paste_champion(canvas: Canvas, final: Pairing, middle: int, width: int) -> 
     won = None if champion is None else True
     canvas.paste(box(champion, None, won, width), x, middle - BOX_HEIGHT // 2)
     crown = _crown(champion is not None)
-    canvas.paste(crown, x + (width - _CROWN) // 2, middle - BOX_HEIGHT // 2 - _CROWN - 4)
+    canvas.paste(
+        crown,
+        x + (width - CHAMPION_CROWN) // 2,
+        middle - BOX_HEIGHT // 2 - CHAMPION_CROWN - 4,
+    )
 
 
 @lru_cache(maxsize=2)
 def _crown(won: bool) -> Image.Image:
-    return stamp(shapes.crown(_CROWN), theme.GOLD if won else theme.SLOT, theme.FELT)
+    return stamp(shapes.crown(CHAMPION_CROWN), theme.GOLD if won else theme.SLOT, theme.FELT)

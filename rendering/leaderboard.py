@@ -15,11 +15,19 @@ from rendering.picture import Picture
 from rendering.rim import paste_rim
 from rendering.seats import framed_panel
 from rendering.sprites import label
-from rendering.theme import LINE_GAP, LINE_HEIGHT, LINE_PAD, PANEL, STRIP_WIDTH, STRIP_X, TOP, WIDTH
+from rendering.theme import (
+    LINE_GAP,
+    LINE_HEIGHT,
+    LINE_PAD,
+    PANEL,
+    STRIP_WIDTH,
+    STRIP_X,
+    TOP,
+    WIDTH,
+)
 from rendering.typeface import width_of, write
 
 _MEDALS = {1: theme.GOLD, 2: theme.SILVER, 3: theme.BRONZE}
-_TIER_X, _BAR_X, _BAR_WIDTH, _BAR_HEIGHT = 96, 270, 380, 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +57,9 @@ def _paste_line(canvas: Canvas, line: Ranked, most: int, y: int) -> None:
     paste_place(canvas, line.place, y)
     tier = tier_of(line.points)
     name = label(tier.name, theme.LINE_SMALL, metal_of(tier), PANEL)
-    paste_middle(canvas, name, STRIP_X + _TIER_X, y)
+    paste_middle(canvas, name, STRIP_X + theme.TIER_X, y)
     share = max(0, line.value) * 100 // most
-    paste_middle(canvas, _bar(share), STRIP_X + _BAR_X, y)
+    paste_middle(canvas, _bar(share), STRIP_X + theme.VALUE_BAR_X, y)
     value = label(f"{line.value:,}", theme.LINE_TEXT, theme.WHITE, PANEL)
     paste_middle(canvas, value, STRIP_X + STRIP_WIDTH - LINE_PAD - value.width, y)
 
@@ -73,20 +81,20 @@ def place_sign(place: int) -> Image.Image:
     metal, text = _MEDALS.get(place), str(place)
     if metal is None:
         return label(text, theme.LINE_SMALL, theme.WHITE, PANEL)
-    size = theme.MEDAL
+    size, line, high = theme.MEDAL, theme.MEDAL_LINE, theme.MEDAL_TEXT
     image = Image.new("RGB", (size, size), PANEL)
     image.paste(metal, (0, 0), emblems.disc(size))
-    image.paste(theme.NIGHT, (5, 5), emblems.disc(size - 10))
-    write(image, (size - width_of(text, 34)) / 2, size / 2, text, 34, metal)
+    image.paste(theme.NIGHT, (line, line), emblems.disc(size - 2 * line))
+    write(image, (size - width_of(text, high)) / 2, size / 2, text, high, metal)
     return to_palette(image)
 
 
 @cache
 def _bar(percent: int) -> Image.Image:
-    image = Image.new("RGB", (_BAR_WIDTH, _BAR_HEIGHT), PANEL)
-    radius = _BAR_HEIGHT // 2
-    image.paste(theme.FELT, (0, 0), shapes.rounded(_BAR_WIDTH, _BAR_HEIGHT, radius))
+    width, height = theme.VALUE_BAR_WIDTH, theme.VALUE_BAR_HEIGHT
+    image, radius = Image.new("RGB", (width, height), PANEL), height // 2
+    image.paste(theme.FELT, (0, 0), shapes.rounded(width, height, radius))
     if percent:
-        done = max(_BAR_HEIGHT, _BAR_WIDTH * percent // 100)
-        image.paste(theme.GOLD, (0, 0), shapes.rounded(done, _BAR_HEIGHT, radius))
+        done = max(height, width * percent // 100)
+        image.paste(theme.GOLD, (0, 0), shapes.rounded(done, height, radius))
     return to_palette(image)

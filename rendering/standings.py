@@ -14,10 +14,16 @@ from rendering.picture import Picture
 from rendering.rim import paste_rim
 from rendering.seats import framed_panel
 from rendering.sprites import label, stamp
-from rendering.theme import LINE_GAP, LINE_HEIGHT, LINE_PAD, PANEL, STRIP_WIDTH, STRIP_X, TOP, WIDTH
-
-_SEED_X, _SIGNS_X, _SIGN, _SIGN_PITCH, _MOST_SIGNS = 96, 210, 34, 42, 10
-_TIE_RIGHT = 190  # from the right end to where the figure that breaks ties ends
+from rendering.theme import (
+    LINE_GAP,
+    LINE_HEIGHT,
+    LINE_PAD,
+    PANEL,
+    STRIP_WIDTH,
+    STRIP_X,
+    TOP,
+    WIDTH,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,23 +54,29 @@ def _paste_line(canvas: Canvas, line: Standing, y: int) -> None:
     canvas.paste(framed_panel(LINE_HEIGHT, framed=line.advances), STRIP_X, y)
     paste_place(canvas, line.place, y)
     seed = label(f"#{line.seed}", theme.LINE_SMALL, theme.WHITE, PANEL)
-    paste_middle(canvas, seed, STRIP_X + _SEED_X, y)
-    for place, won in enumerate(line.won[-_MOST_SIGNS:]):
-        paste_middle(canvas, match_sign(won), STRIP_X + _SIGNS_X + place * _SIGN_PITCH, y)
+    paste_middle(canvas, seed, STRIP_X + theme.SEED_X, y)
+    for place, won in enumerate(line.won[-theme.MOST_MATCHES :]):
+        paste_middle(
+            canvas,
+            match_sign(won),
+            STRIP_X + theme.MATCHES_X + place * theme.MATCH_PITCH,
+            y,
+        )
     right = STRIP_X + STRIP_WIDTH - LINE_PAD
     score = label(line.score, theme.LINE_TEXT, theme.WHITE, PANEL)
     paste_middle(canvas, score, right - score.width, y)
     if line.tiebreak:
         tie = label(line.tiebreak, theme.LINE_SMALL, theme.MUTED, PANEL)
-        paste_middle(canvas, tie, right - _TIE_RIGHT + 60 - tie.width, y)
+        paste_middle(canvas, tie, right - theme.TIE_END - tie.width, y)
 
 
 @lru_cache(maxsize=4)
 def match_sign(won: bool) -> Image.Image:
     """Return the sign of a match: a tick on gold when won, a hollow square when lost."""
+    size, radius, line = theme.MATCH, theme.MATCH_RADIUS, theme.MATCH_LINE
     if not won:
-        return stamp(shapes.frame(_SIGN, _SIGN, 8, 4), theme.SLOT, PANEL)
-    image = Image.new("RGB", (_SIGN, _SIGN), PANEL)
-    image.paste(theme.GOLD, (0, 0), shapes.rounded(_SIGN, _SIGN, 8))
-    image.paste(theme.DARK, (5, 5), shapes.tick(_SIGN - 10))
+        return stamp(shapes.frame(size, size, radius, line), theme.SLOT, PANEL)
+    image = Image.new("RGB", (size, size), PANEL)
+    image.paste(theme.GOLD, (0, 0), shapes.rounded(size, size, radius))
+    image.paste(theme.DARK, (line + 1, line + 1), shapes.tick(size - 2 * line - 2))
     return to_palette(image)

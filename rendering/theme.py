@@ -69,7 +69,12 @@ PLACE_LINE, PLACE_DASH = 4, 14  # the outline of a place without a card
 HEAD = 52  # from the top of a column's count to its first card
 COUNT_SIZE, PILL_SIZE = 35, 29
 PLAYABLE_LINE, PLAYABLE_GAP = 8, 8  # the gold bar under what can be played
-RAIL, RAIL_LINE, RAIL_TICK, RAIL_PILL = 52, 5, 16, 33  # the bracket over the best chain bomb
+RAIL, RAIL_LINE, RAIL_TICK, RAIL_PILL = (
+    52,
+    5,
+    16,
+    33,
+)  # the bracket over the best chain bomb
 
 # Rows of a hand.
 ROW_HEAD, ROW_PITCH, ROW_CARD_GAP = 134, 71, 4
@@ -128,9 +133,14 @@ REPLAY_GAP, REPLAY_BAR, REPLAY_SIGN = 13, 10, 112
 SAMPLE_GAP = 44  # between two plays, across and down
 
 # Lists: a leaderboard, standings.
-LINE_HEIGHT, LINE_GAP, LINE_RADIUS, LINE_PAD = 76, 8, 16, 18
-LINE_TEXT, LINE_SMALL, MEDAL, LINE_BADGE = 46, 38, 58, 60
+LINE_HEIGHT, LINE_GAP, LINE_PAD = 76, 8, 18
+LINE_TEXT, LINE_SMALL, MEDAL, MEDAL_LINE, MEDAL_TEXT = 46, 38, 58, 5, 34
+TIER_X, VALUE_BAR_X, VALUE_BAR_WIDTH, VALUE_BAR_HEIGHT = 96, 270, 380, 22
+SEED_X, MATCHES_X, MATCH, MATCH_PITCH, MATCH_RADIUS, MATCH_LINE = 96, 210, 34, 42, 8, 4
+MOST_MATCHES = 10  # of the last ones that are shown
+TIE_END = 130  # from the right end to where the figure that breaks ties ends
 
 # Brackets.
 BOX_HEIGHT, BOX_GAP, MATCH_GAP, BOX_RADIUS, BOX_TEXT = 56, 6, 26, 12, 34
 LINK_WIDTH, LINK_LINE, BOX_FRAME, LEAST_BOX, MOST_BOX = 40, 4, 4, 140, 300
+BOX_PAD, BOX_SCORE_GAP, CHAMPION_CROWN = 14, 10, 64
