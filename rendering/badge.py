@@ -52,9 +52,9 @@ def draw_badge(points: int, *, hands: int = 0, wins: int = 0, stars: int = 0) ->
     metal, canvas = metal_of(tier), Canvas(WIDTH, HEIGHT)
     canvas.paste(badge_sprite(tier, percent), MARGIN, MARGIN)
     canvas.paste(label(f"{points:,}", theme.PROFILE_POINTS, theme.WHITE, theme.FELT), _LEFT, MARGIN)
-    canvas.paste(_bar(metal, percent), _LEFT, 166)
-    _paste_bounds(canvas, tier, 214)
-    _paste_record(canvas, hands, wins, stars, 308)
+    canvas.paste(_bar(metal, percent), _LEFT, theme.PROFILE_BAR_Y)
+    _paste_bounds(canvas, tier, theme.PROFILE_BOUND_Y)
+    _paste_record(canvas, hands, wins, stars, theme.PROFILE_RECORD_Y)
     return canvas.picture()
 
 
@@ -103,12 +103,13 @@ def _face(tier: Tier) -> Image.Image:
 
 def _paste_kill(image: Image.Image, tier: Tier, metal: Colour) -> None:
     """Draw crossed swords; the highest tier has a crown above them instead of stars."""
-    middle, size = BADGE // 2, 120
+    middle, size = BADGE // 2, theme.KILL_SWORDS
     blade = metal
     if next_tier(tier) is None:
         blade = theme.EMBER
-        image.paste(metal, (middle - 36, middle - 152), shapes.crown(72))
-    image.paste(blade, (middle - size // 2, middle - 100), emblems.swords(size))
+        crown = shapes.crown(theme.KILL_CROWN)
+        image.paste(metal, (middle - crown.width // 2, middle - theme.KILL_CROWN_UP), crown)
+    image.paste(blade, (middle - size // 2, middle - theme.KILL_SWORDS_UP), emblems.swords(size))
 
 
 @lru_cache(maxsize=256)

@@ -74,11 +74,12 @@ def sign(
         frame = shapes.frame(LARGE_WIDTH, body, theme.LARGE_RADIUS, theme.PLAYABLE_LINE)
         image.paste(theme.GOLD, (0, 0), frame)
     if linked:
-        image.paste(theme.GOLD, (0, 40, 18, body - 40))
+        inset = theme.LARGE_LINK_INSET
+        image.paste(theme.GOLD, (0, inset, theme.LARGE_LINK, body - inset))
     size = theme.LARGE_JOKER if cloth else theme.LARGE_RANK
-    write(image, 30, body / 2, rank_text(rank), size, ink)
+    write(image, theme.LARGE_LEFT, body / 2, rank_text(rank), size, ink)
     times = f"×{number}"
-    right = LARGE_WIDTH - 24
+    right = LARGE_WIDTH - theme.LARGE_RIGHT
     middle = body * (0.27 if stars else 0.5)
     write(image, right - width_of(times, theme.LARGE_COUNT), middle, times, theme.LARGE_COUNT, ink)
     if stars:
@@ -88,7 +89,8 @@ def sign(
 
 def _write_stars(image: Image.Image, right: int, middle: float, text: str) -> None:
     size = theme.LARGE_STARS
-    width, height = width_of(text, size) + 36, size + 8
+    pad = theme.LARGE_STARS_PAD
+    width, height = width_of(text, size) + 2 * pad, size + theme.LARGE_STARS_RISE
     left, top = right - width, round(middle - height / 2)
     image.paste(theme.GOLD, (left, top), shapes.rounded(width, height, height // 2))
-    write(image, left + 18, middle, text, size, theme.DARK)
+    write(image, left + pad, middle, text, size, theme.DARK)

@@ -71,15 +71,17 @@ def _paste_banner(canvas: Canvas, result: ResultView, winner: Seat, victory: Vic
     canvas.paste(framed_panel(BANNER_HEIGHT, framed=great), STRIP_X, TOP)
     emblem = victory_emblem(victory)
     canvas.paste(emblem, BANNER_X, TOP + (BANNER_HEIGHT - emblem.height) // 2)
-    left = BANNER_X + emblem.width + 36
+    left = BANNER_X + emblem.width + theme.BANNER_GAP
     sign = disc(winner, theme.BANNER_DISC, PANEL)
-    canvas.paste(sign, left, TOP + 18)
-    canvas.paste(score_label(result), left + sign.width + 32, TOP + 6)
-    canvas.paste(victory_pips(victory), left, TOP + BANNER_HEIGHT - theme.PIP - 30)
+    canvas.paste(sign, left, TOP + theme.BANNER_DISC_UP)
+    beside = left + sign.width + theme.BANNER_DISC_GAP
+    canvas.paste(score_label(result), beside, TOP + theme.BANNER_SCORE_UP)
+    pips = victory_pips(victory)
+    canvas.paste(pips, left, TOP + BANNER_HEIGHT - pips.height - theme.BANNER_PIPS_UP)
     if result.stars:
         star = stars_pill(result.stars)
-        right = STRIP_X + STRIP_WIDTH - star.width - 30
-        canvas.paste(star, right, TOP + BANNER_HEIGHT - star.height - 18)
+        right = STRIP_X + STRIP_WIDTH - star.width - theme.BANNER_END
+        canvas.paste(star, right, TOP + BANNER_HEIGHT - star.height - theme.BANNER_STARS_UP)
 
 
 def score_label(result: ResultView) -> Image.Image:

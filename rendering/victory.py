@@ -11,7 +11,7 @@ from PIL import Image
 from bot.rules.scoring import Victory
 from rendering import emblems, shapes, theme
 from rendering.colours import to_palette
-from rendering.theme import BANNER_EMBLEM, PIP, PIP_GAP, Colour
+from rendering.theme import BANNER_EMBLEM, PIP, PIP_GAP, PIP_LINE, Colour
 
 METALS: dict[Victory, Colour] = {
     Victory.SMALL: theme.BRONZE,
@@ -33,7 +33,8 @@ def victory_emblem(victory: Victory) -> Image.Image:
         image.paste(metal, (0, 0), shapes.burst(size, rays))
     face = size * 3 // 4
     _centre(image, emblems.disc(face), theme.NIGHT)
-    _centre(image, emblems.ring(face, 5 if victory is Victory.SMALL else 9, 100), metal)
+    ring = theme.EMBLEM_THIN_RING if victory is Victory.SMALL else theme.EMBLEM_RING
+    _centre(image, emblems.ring(face, ring, 100), metal)
     blades = size * (9 if victory is Victory.TOTAL else 11) // 20
     if victory is Victory.SMALL:
         _centre(image, emblems.sword(blades * 5 // 4), metal)
@@ -60,8 +61,8 @@ def victory_pips(victory: Victory) -> Image.Image:
         ink = METALS[victory] if filled else theme.SLOT
         image.paste(ink, (place * (PIP + PIP_GAP), 0), _diamond(PIP))
         if not filled:
-            inner = _diamond(PIP - 12)
-            image.paste(theme.PANEL, (place * (PIP + PIP_GAP) + 6, 6), inner)
+            inner = _diamond(PIP - 2 * PIP_LINE)
+            image.paste(theme.PANEL, (place * (PIP + PIP_GAP) + PIP_LINE, PIP_LINE), inner)
     return to_palette(image)
 
 
