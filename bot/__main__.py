@@ -143,7 +143,8 @@ def backup(database: Path | None, folder: Path | None) -> None:
     """Copy the database, audited and compressed, also while the bot runs; old copies thin out."""
     with _plain_errors():
         config = read_config()
-        folder = folder or config.backup_folder
+        if folder is None:  # each database's backups lie beside it
+            folder = database.parent / "backups" if database else config.backup_folder
         try:
             made = copies.make(
                 database or config.database,

@@ -4,6 +4,7 @@ from discord import Interaction
 
 from bot.client import DuelBot
 from bot.rules.cards import Counts
+from bot.table.refusal import Reason, Refused
 from cogs.answers import Click, Reply, answer
 from cogs.draft import plain
 from cogs.hand_acts import build_own, choose_own, dealt, hand_reply, press_own, type_own
@@ -51,9 +52,13 @@ class Acts:
     async def turn(self, interaction: Interaction[DuelBot], page: Page) -> None:
         """Answer a button outside of tables; a moderator's only on the moderator's own message."""
         message = interaction.message
-        if page.show in MODERATORS and (message is None or not message.flags.ephemeral):
-            await self.unknown(interaction)
-            return
+        if page.show in MODERATORS:
+            if message is None or not message.flags.ephemeral:
+                await self.unknown(interaction)
+                return
+            if not interaction.permissions.manage_guild:  # what one was shown may be hours old
+                await answer(interaction, _refuse(Reason.MODERATORS_ONLY))
+                return
         await answer(interaction, interaction.client.pages[page.show](interaction, page))
 
     async def replay(self, interaction: Interaction[DuelBot], spot: ReplaySpot) -> None:
@@ -99,6 +104,10 @@ class Acts:
     async def unknown(self, interaction: Interaction[DuelBot]) -> None:
         """Answer a button or select that this version does not know."""
         await answer(interaction, _unknown(interaction))
+
+
+async def _refuse(reason: Reason) -> Reply:
+    raise Refused(reason)
 
 
 async def _unknown(interaction: Interaction[DuelBot]) -> Reply:

@@ -45,7 +45,7 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
             host, ask = self.bot.host, ask_of(interaction)
             table_id = host.table_of(ask)
             before = await host.hand(ask, table_id)
-            wanted, read_as = value_of(cards, before.view.counts)
+            wanted, read_as = value_of(cards, before.view)
             hand = await host.play(ask, table_id, wanted, kind=Kind(kind) if kind else read_as)
             return hand_reply(hand, texts_of(interaction))
 

@@ -8,17 +8,20 @@ from collections.abc import Awaitable
 from bot.host.presenter import HandOf
 from bot.i18n import Texts
 from bot.rules.cards import NO_CARDS, Counts
-from bot.rules.combinations import Kind
-from bot.rules.notation import ParseError, Unreadable, parse
+from bot.rules.combinations import Kind, Reading, readings
+from bot.rules.notation import ParseError, Unreadable, format_cards, parse
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase
+from bot.table.views import SeatView
 from cogs.answers import Click, Reply
 from cogs.ask_first import SURE, asked_about, kind_of
+from cogs.autocomplete import matching
 from cogs.build import stepped
 from cogs.draft import plain
 from cogs.hand_view import hand_draft
 from cogs.hint_text import hint_text
 from cogs.ids import Choose, Press
+from cogs.play_query import PlayQuery, read_query
 from cogs.typed import TypedForm, text_sent
 
 
@@ -27,15 +30,49 @@ def hand_reply(hand: HandOf, texts: Texts, *, update: bool = False, note: str = 
     return Reply(hand_draft(hand, texts, note=note), update=update, hand=hand)
 
 
-def value_of(text: str, hand: Counts) -> tuple[Counts, Kind | None]:
-    """Return the cards and the kind that an option's value or typed text names."""
+def value_of(text: str, view: SeatView) -> tuple[Counts, Kind | None]:
+    """Return the cards and the kind that an option's value or typed text names.
+
+    A kind in words is meant: cards that can't be it are refused, unless one legal play alone fits.
+    """
     cards, _, kind = text.partition("|")
-    if kind and kind not in tuple(Kind):
-        cards, kind = text, ""
-    counts = parse(cards, hand)
-    if not any(counts):
-        raise ParseError(text, Unreadable.UNKNOWN)
-    return counts, Kind(kind) if kind else None
+    if kind in tuple(Kind):
+        return parse(cards, view.counts), Kind(kind)
+    query = read_query(text, view.counts)
+    if query is None or not query.kinds:
+        counts = parse(text, view.counts)
+        if not any(counts):
+            raise ParseError(text, Unreadable.UNKNOWN)
+        return counts, None
+    _refuse_absent(text)
+    found = readings(query.cards, two_in_chain_bomb=view.public.options.two_in_chain_bomb)
+    fitting = [reading for reading in found if reading.kind in query.kinds]
+    if not fitting and view.my_turn:
+        fitting = [play for play in matching(view, text) if play.kind in query.kinds]
+        if len(fitting) != 1:
+            raise _unclear(query, found)
+    return (fitting[0].cards, fitting[0].kind) if fitting else (query.cards, None)
+
+
+def _refuse_absent(text: str) -> None:
+    """Raise ParseError for cards that no deck of this game has, whatever else is said."""
+    try:
+        parse(text)
+    except ParseError as error:
+        if error.reason is Unreadable.NOT_IN_DECK:
+            raise
+
+
+def _unclear(query: PlayQuery, found: tuple[Reading, ...]) -> Refused:
+    """Return why a kind in words names no play."""
+    if not found:
+        return Refused(Reason.WHICH_PLAY, cards="", kind=min(query.kinds))
+    return Refused(
+        Reason.WRONG_KIND,
+        cards=format_cards(query.cards),
+        kind=min(query.kinds),
+        kinds=tuple(reading.kind for reading in found),
+    )
 
 
 async def press_own(click: Click, act: Press) -> Reply:
@@ -81,7 +118,7 @@ async def choose_own(click: Click, act: Choose, value: str) -> Reply:
             return _refreshed(click, hand)
         draft = hand_draft(hand, click.texts, kind=Kind(name), page=int(page[:4]))
         return Reply(draft, update=True, hand=hand)
-    return await _played(click, hand, *value_of(value, hand.view.counts))
+    return await _played(click, hand, *value_of(value, hand.view))
 
 
 async def build_own(click: Click, counts: Counts, act: str) -> Reply:
@@ -100,7 +137,7 @@ async def build_own(click: Click, counts: Counts, act: str) -> Reply:
 async def type_own(click: Click) -> Reply:
     """Play the cards that a form was sent with."""
     hand = await click.hand()
-    return await _played(click, hand, *value_of(text_sent(click.interaction), hand.view.counts))
+    return await _played(click, hand, *value_of(text_sent(click.interaction), hand.view))
 
 
 async def _played(click: Click, hand: HandOf, cards: Counts, kind: Kind | None = None) -> Reply:

@@ -9,7 +9,13 @@ from bot.table.refusal import Fact, Reason, Refused, Weakness
 from rendering.wording import cards_text, name_kind, name_play, name_rank
 
 NEAREST = 3  # legal plays named after a refused one
-_OF_CARDS = (Reason.NO_COMBINATION, Reason.TOO_WEAK, Reason.CARDS_NOT_HELD, Reason.WRONG_KIND)
+_OF_CARDS = (
+    Reason.NO_COMBINATION,
+    Reason.TOO_WEAK,
+    Reason.CARDS_NOT_HELD,
+    Reason.WRONG_KIND,
+    Reason.WHICH_PLAY,
+)
 _WIDTHS = {kind: width for kind, width, _ in RUNS}
 
 

@@ -18,6 +18,7 @@ from bot.host.drain import Drain
 from bot.host.finding import Finding
 from bot.host.live import LiveTable, LiveTables
 from bot.host.moderation import Moderation
+from bot.host.notice import What, notices
 from bot.host.nudges import Nudges
 from bot.host.opening import Opening
 from bot.host.outbox import INTERVAL_S, Outbox
@@ -96,7 +97,10 @@ class Host:
             if state.phase is not Phase.WAITING:
                 raise Refused(Reason.TABLE_CLOSED)
             await self._register.carry_out(
-                live, None, lambda at: commands.Close(at, CloseReason.DECLINED)
+                live,
+                None,
+                lambda at: commands.Close(at, CloseReason.DECLINED),
+                owed=notices(row, What.DECLINED),
             )
         return await self.shelf.board(table_id)
 

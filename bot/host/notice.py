@@ -18,6 +18,7 @@ class What(StrEnum):
     SERVER = "server"  # the bot was removed from the server
     CHANNEL = "channel"  # the channel is gone and nobody posted the board anew
     HOMELESS = "homeless"  # the channel is gone; the board may be posted elsewhere
+    DECLINED = "declined"  # the player's challenge
     OPENED = "opened"  # a table waits; the player asked to hear of it
     BARRED = "barred"  # the bot may not show the board there; it may be posted elsewhere
 
@@ -36,7 +37,7 @@ class Notice:
     @property
     def ends(self) -> bool:
         """Tell whether the table is over."""
-        return self.what not in (What.HOMELESS, What.BARRED, What.OPENED)
+        return self.what not in (What.HOMELESS, What.BARRED, What.OPENED, What.DECLINED)
 
 
 def notices(

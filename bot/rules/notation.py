@@ -85,6 +85,7 @@ _NUMBER = _compile(
     r"([0-9]{1,2})\s*[张張个個]"
     r"|(?:一(?=[对對]))?([对對]子?|三同|pair(?:\s+of)?|triple|[单單一二两兩三四五六七八])[张張个個]?"
 )
+_ABSENT = _compile(r"([3-8])\1*")
 _UNKNOWN = _compile(r"([3-8])\1*|[a-z]+|.")
 _SEPARATORS = frozenset(("Zs", "Zl", "Zp", "Sm", "Sk", "Sc", "Cc", "Cf"))
 _DECORATIONS = frozenset("♠♥♦♣♤♡♢♧\ufe0f")
@@ -171,6 +172,8 @@ class _Reader:
         number = int(word[1]) if word[1] else _NUMBERS[word[2][0].lower()]
         self._take(_SPACE)
         first = self._take(_CARD)
+        if not first and (absent := _ABSENT.match(self._text, self._at)):
+            raise ParseError(absent[0], Unreadable.NOT_IN_DECK)
         if not first or number == 0:
             raise ParseError(word[0], Unreadable.COUNT)
         rank, written = _rank(first[0]), 1

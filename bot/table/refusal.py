@@ -51,6 +51,8 @@ class Reason(StrEnum):
     # Said by the host and the database, never by decide:
     ALREADY_SEATED = "already-seated"
     OWN_TABLE = "own-table"
+    MODERATORS_ONLY = "moderators-only"  # needs Manage Server, now
+    WHICH_PLAY = "which-play"  # a kind was named, but no cards that are it
     SEVERAL_TABLES = "several-tables"  # which one is meant?
     NOT_ENOUGH_COINS = "not-enough-coins"
     NOT_INVITED = "not-invited"  # a challenge is for one person

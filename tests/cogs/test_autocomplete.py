@@ -212,7 +212,7 @@ def test_whatever_is_typed_the_choices_are_within_limits_and_legal(
             assert len({choice.value for choice in choices}) == len(choices)
             for choice in choices:
                 assert 1 <= len(choice.name) <= LENGTH
-                cards, kind = value_of(str(choice.value), hand.counts)
+                cards, kind = value_of(str(choice.value), hand)
                 assert kind is not None
                 assert format_cards(cards)
 

@@ -41,6 +41,7 @@ async def test_the_challenged_may_decline_and_nobody_else(evening: Evening) -> N
     assert "challenge to somebody else" in outcome.message.text
     await evening.ming.person.click(board, decline)
     await evening.shown()
+    assert "was declined" in evening.ann.person.inbox[-1].text
     assert (await evening.state()).phase is Phase.CLOSED
     await evening.opened()
 

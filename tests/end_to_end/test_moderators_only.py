@@ -23,3 +23,18 @@ async def test_a_made_up_click_on_a_moderators_control_does_nothing(
     assert await evening.state() == before
     assert await evening.app.host.shelf.settings(guild) == settings
     assert acts_of(board)
+
+
+async def test_who_is_no_moderator_any_more_can_not_use_an_open_panel(evening: Evening) -> None:
+    mod = evening.discord.person("Mod", moderator=True)
+    panel = (await mod.command("duel-admin settings")).message
+    assert panel is not None
+    control = next(b.custom_id for b in panel.buttons if b.custom_id and not b.disabled)
+    guild = evening.discord.guild.id
+    settings = await evening.app.host.shelf.settings(guild)
+    mod.leave()
+    mod.join()
+    outcome = await mod.click(panel, control)
+    assert outcome.message is not None
+    assert "Manage Server" in outcome.message.text
+    assert await evening.app.host.shelf.settings(guild) == settings

@@ -149,7 +149,7 @@ def test_a_joker_without_a_size_is_a_small_one_as_long_as_the_hand_has_one(
         ("9\ud8009", "?", Unreadable.UNKNOWN),
         ("9x0", "9×0", Unreadable.COUNT),
         ("对", "对", Unreadable.COUNT),
-        ("对3", "对", Unreadable.COUNT),
+        ("对3", "3", Unreadable.NOT_IN_DECK),
         ("对999", "对", Unreadable.COUNT),
         ("0张K", "0张", Unreadable.COUNT),
         ("顺子9-2", "9-2", Unreadable.RANGE),

@@ -17,3 +17,4 @@ hand-forfeited = You lost this hand because your clock ran out. After the third 
 seated-at = Your table: { $link }
 permission-send-messages-in-threads = Send Messages in Threads
 notice-opened = A table waits for an opponent: table { $table }. `/duel find` in that server sits you down. (You asked to hear of new tables; `/duel preferences` ends it.)
+notice-declined = Your challenge at table { $table } was declined. `/duel open` opens another table.

@@ -30,3 +30,5 @@ permission-read-messages = View Channel
 permission-send-messages = Send Messages
 permission-attach-files = Attach Files
 permission-embed-links = Embed Links
+refused-which-play = Which one do you mean? Name its cards, such as `9999`, or pick it under *By kind*.
+refused-moderators-only = This needs the permission Manage Server.

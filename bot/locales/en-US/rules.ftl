@@ -23,7 +23,7 @@ rules-basics =
     - Whoever holds the face-up card leads with any combination.
     - Then in turn: beat what lies there with the same kind and number of cards, or with a bomb, or pass.
     - A pass ends the trick, and the other player leads anything.
-    - Jokers stand for what you need. Nearly every hand holds a bomb, and three in four a chain of them.
+    - Jokers stand for what you need. Nearly every hand holds a bomb, and about four in five a chain of them.
 
     The other topics say the rest. *House ruling* marks what the game's own rules leave open: here it is decided for everybody alike.
     Coins are play data without value, for ages { $age } and up.
@@ -120,14 +120,14 @@ rules-rooms =
     - The entry is { $most } × N, the most that one hand can cost. It is checked before every hand and held until the end, so that nobody falls below 0 *(house ruling)*.
     - Points rooms move points only, coin rooms coins only *(house ruling; a server may count points in coin rooms, too)*.
     - Coins come by themselves *(house ruling)*: { $start_coins } to start with, once; daily { $daily_first }, rising by { $daily_rise } a day to { $daily_most }; with fewer than { $relief_below }, relief up to { $relief_up_to }, { $reliefs } times a day.
-    - Against the same opponent nobody can lose more than { $pair_entries } entries of a room a day *(house ruling)*.
+    - Who has lost { $pair_entries } entries of a room or more to the same opponent in a day plays no further coin hand with them that day; it is looked at before each hand *(house ruling)*.
 rules-room-row = - { $room }: N { $n }, entry { $entry }
 
 rules-house =
     All of this page is *house ruling*: the game's own rules say nothing of it.
     - **Clock**: { $clocks }. Besides, each player has a bank of { $bank } s a hand for turns that take longer (slow tables: none; points only). Who has finished fewer than { $new_hands } hands has at least { $new_seconds } s, except in tournaments.
     - **Absence**: when clock and bank are gone the seat is on auto-play: it passes, or leads its lowest single; its next turns wait { $auto } s. Anything you do ends it. After { $claim } automatic turns in a row your opponent may claim the win; the next one loses the hand by itself.
-    - **Giving up** costs the base of the cards you hold now, times the larger of two multipliers: that of the bombs your opponent has played, and that of the best bomb still in their hand. So it is never cheaper than playing on. Before you confirm you are told the most it can cost by what both can see. Of hands given up before your second play, { $early } a day against the same opponent count; any more move nothing.
+    - **Giving up** costs the base of the cards you hold now, times the larger of two multipliers: that of the bombs your opponent has played, and that of the best bomb still in their hand. A forfeit by the clock and a claimed win are priced the same way. So it is never cheaper than playing on. Before you confirm you are told the most it can cost by what both can see. Of hands given up before your second play, { $early } a day against the same opponent count; any more move nothing.
     - **Void**: a hand that both call off, or that the server or this bot broke, counts for nothing, and whatever was held goes back. While the bot is away no clock runs.
     - **Help**: in the advanced and expert rooms and in tournaments every legal play is listed, but nothing is suggested and there are no hints.
     - **Counts**: both always see how many cards the other holds; at { $call_first } and at { $call_last } they are called.

@@ -17,3 +17,4 @@ hand-forfeited = 你因为超时输了这一局。24 小时内第三次超时判
 seated-at = 你的牌桌：{ $link }
 permission-send-messages-in-threads = 在子区内发送消息
 notice-opened = 有人开了第 { $table } 桌，正在等对手。在那个服务器用 `/对杀 找桌` 就能坐下。（这是你订阅的消息，用 `/对杀 偏好` 可以关掉。）
+notice-declined = 你在第 { $table } 桌的挑战被拒绝了。用 `/对杀 开桌` 再开一张。

@@ -30,3 +30,5 @@ permission-read-messages = 查看频道
 permission-send-messages = 发送消息
 permission-attach-files = 附加文件
 permission-embed-links = 嵌入链接
+refused-which-play = 你指的是哪一手？请写出牌，如 `9999`，或在“按牌型选”里挑。
+refused-moderators-only = 这需要“管理服务器”权限。
