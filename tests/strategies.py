@@ -228,24 +228,28 @@ def random_game(seed: int, options: TableOptions | None = None, steps: int = 80)
 
 def table_options() -> st.SearchStrategy[TableOptions]:
     """Return any options a table may have."""
-    return st.builds(
-        TableOptions,
-        room=st.none(),
-        mode=st.sampled_from((Mode.POINTS, Mode.PRACTICE, Mode.MATCH)),
-        pace=st.sampled_from((Pace.FAST, Pace.NORMAL, Pace.RELAXED)),
-        bank_ms=st.sampled_from((0, 60_000)),
-        two_in_chain_bomb=st.booleans(),
-        assist=st.sampled_from(Assist),
-    ) | st.builds(
-        TableOptions,
-        room=st.sampled_from(Room),
-        mode=st.just(Mode.COINS),
-        points_in_coin_rooms=st.booleans(),
-    ) | st.builds(
-        TableOptions,
-        room=st.none(),
-        mode=st.just(Mode.PRACTICE),
-        computer=st.sampled_from(Level),
+    return (
+        st.builds(
+            TableOptions,
+            room=st.none(),
+            mode=st.sampled_from((Mode.POINTS, Mode.PRACTICE, Mode.MATCH)),
+            pace=st.sampled_from((Pace.FAST, Pace.NORMAL, Pace.RELAXED)),
+            bank_ms=st.sampled_from((0, 60_000)),
+            two_in_chain_bomb=st.booleans(),
+            assist=st.sampled_from(Assist),
+        )
+        | st.builds(
+            TableOptions,
+            room=st.sampled_from(Room),
+            mode=st.just(Mode.COINS),
+            points_in_coin_rooms=st.booleans(),
+        )
+        | st.builds(
+            TableOptions,
+            room=st.none(),
+            mode=st.just(Mode.PRACTICE),
+            computer=st.sampled_from(Level),
+        )
     )
 
 

@@ -56,7 +56,7 @@ async def test_the_panel_opens_anywhere_and_shows_what_is_chosen(evening: Evenin
             "Direct messages: on",
             "Auto-pass: off",
             "Hide coins: off",
-        "Hear of tables: off",
+            "Hear of tables: off",
         ]
     changed = await switch(evening.ann, "auto_pass")
     assert "Auto-pass: on" in [b.label for b in changed.buttons]
