@@ -293,13 +293,3 @@ def test_both_remaining_hands_are_open(view: PublicView) -> None:
         hands[seat] = other
         changed = replace(view, result=replace(view.result, hands_left=(hands[0], hands[1])))
         assert decode(draw_table(changed)) != decoded
-
-
-@pytest.mark.parametrize("view", SCENES.values(), ids=SCENES)
-def test_a_board_is_small_enough_to_send_often(view: PublicView) -> None:
-    assert len(draw_table(view).png) <= 22 * 1024
-
-
-@pytest.mark.parametrize("text", PLAYS)
-def test_a_board_with_any_play_is_small(text: str) -> None:
-    assert len(draw_table(following(text)).png) <= 20 * 1024
