@@ -108,6 +108,11 @@ def test_the_sandbox_ignores_the_settings_of_hosting_and_says_so(tmp_path: Path)
     assert run.stderr.splitlines()[0] == f"The sandbox ignores {names}: it has its own."
 
 
+def listen_to_interrupts() -> None:
+    """Undo what a shell does to a job in the background: let the interrupt through."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_interrupted_scripted_people_stop_without_a_word(tmp_path: Path) -> None:
     clean = {k: v for k, v in os.environ.items() if not k.startswith(("CRAZY_DUEL", "DISCORD_"))}
     with subprocess.Popen(
@@ -116,11 +121,12 @@ def test_interrupted_scripted_people_stop_without_a_word(tmp_path: Path) -> None
         env={**clean, "PYTHONPATH": str(ROOT)},
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=listen_to_interrupts,
     ) as process:
         assert process.stderr is not None
         assert process.stderr.readline() == "hand 1 of 1000\n"
         process.send_signal(signal.SIGINT)
-        told = process.stderr.read().splitlines()
+        told = process.communicate(timeout=60)[1].splitlines()
     assert process.returncode == 130
     assert [line for line in told if not line.startswith("hand ")] == []
 
