@@ -39,10 +39,7 @@ def due(conn: Connection) -> list[OutboxRow]:
     rows = conn.execute(
         "SELECT id, table_id, kind, payload FROM outbox WHERE done_at IS NULL ORDER BY id"
     )
-    return [
-        OutboxRow(row_id, table_id, kind, json.loads(payload))
-        for row_id, table_id, kind, payload in rows
-    ]
+    return _read(rows)
 
 
 def due_tables(conn: Connection) -> list[int]:
@@ -61,9 +58,7 @@ def due_of(conn: Connection, table_id: int) -> list[OutboxRow]:
         " WHERE done_at IS NULL AND table_id = ? ORDER BY id",
         (table_id,),
     )
-    return [
-        OutboxRow(row_id, owner, kind, json.loads(payload)) for row_id, owner, kind, payload in rows
-    ]
+    return _read(rows)
 
 
 def ages(conn: Connection) -> list[int]:
@@ -85,3 +80,7 @@ def drop(conn: Connection, table_id: int, at: int) -> None:
     conn.execute(
         "UPDATE outbox SET done_at = ? WHERE table_id = ? AND done_at IS NULL", (at, table_id)
     )
+
+
+def _read(rows: Iterable[tuple[int, int | None, str, str]]) -> list[OutboxRow]:
+    return [OutboxRow(row_id, table, kind, json.loads(text)) for row_id, table, kind, text in rows]
