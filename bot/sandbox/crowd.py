@@ -22,6 +22,7 @@ from data.store import Store
 
 READY_S = 30
 SETTLE_S = 3  # for the last edits
+ARRIVAL_S = 0.25  # between one table and the next: people don't all come at once
 
 
 async def play(
@@ -52,7 +53,9 @@ async def _play_all(
         _match(discord, number, summary, summary.tables / pace) for number in range(summary.tables)
     ]
     begun, cpu = time.perf_counter(), _cpu_ms(bot)
-    await asyncio.gather(*(_hands(match, hands, summary) for match in matches))
+    await asyncio.gather(
+        *(_hands(match, hands, summary, n * ARRIVAL_S) for n, match in enumerate(matches))
+    )
     moves = summary.plays + summary.passes
     summary.moves_a_second = round(moves / (time.perf_counter() - begun), 1)
     summary.cpu_ms_a_move = round((_cpu_ms(bot) - cpu) / max(1, moves), 2)
@@ -74,7 +77,8 @@ def _match(discord: LocalDiscord, number: int, summary: Summary, think_s: float)
     return Match(discord, None, chance, summary, coins=False, channel=channel, pause=think)
 
 
-async def _hands(match: Match, hands: int, summary: Summary) -> None:
+async def _hands(match: Match, hands: int, summary: Summary, arrival_s: float) -> None:
+    await asyncio.sleep(arrival_s)
     for _ in range(hands):
         await match.hand()
         print(f"{summary.hands} hands", file=sys.stderr, flush=True)
