@@ -17,7 +17,7 @@ from discord.ext import commands
 
 from bot.budget import Budget
 from bot.host.host import Host
-from bot.i18n import LANGUAGES, texts_for
+from bot.i18n import DEFAULT_LANGUAGE, LANGUAGES, texts_for
 from data import meta
 
 log = logging.getLogger(__name__)
@@ -78,11 +78,10 @@ class FluentTranslator(app_commands.Translator):
     ) -> str | None:
         """Return the text in a language that has a catalogue of its own, else None."""
         key = string.extras.get("key")
-        language = "zh-CN" if str(locale) == "zh-TW" else str(locale)
-        if not isinstance(key, str) or language not in LANGUAGES or language == "en-US":
+        language = str(locale)
+        if not isinstance(key, str) or language not in LANGUAGES or language == DEFAULT_LANGUAGE:
             return None
-        texts = texts_for(language)
-        return texts(key) if texts.has(key) else None
+        return texts_for(language)(key)
 
 
 class DuelBot(commands.AutoShardedBot):

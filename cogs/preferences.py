@@ -6,7 +6,7 @@ from discord import Interaction, app_commands, ui
 
 from bot.client import DuelBot
 from bot.host.preferences import SWITCHES, AskFirst, Preferences, choice
-from bot.i18n import LANGUAGES, Texts
+from bot.i18n import LANGUAGES, Texts, own_name
 from cogs.answers import Reply, answer
 from cogs.command_text import describe, named
 from cogs.draft import ACCENT, Draft, Item, plain, text
@@ -47,7 +47,7 @@ async def _change(interaction: Asking, page: Page) -> Reply:
 def preferences_draft(chosen: Preferences, texts: Texts) -> Draft:
     """Return the panel."""
     languages = {"own": texts("preferences-language-own")}
-    languages |= {language: texts(f"language-{language}") for language in LANGUAGES}
+    languages |= {language: own_name(language) for language in LANGUAGES}
     offered = {
         "language": (languages, chosen.language or "own"),
         "deck": (_named("preferences-deck", tuple(Deck), texts), chosen.deck),

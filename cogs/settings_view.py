@@ -6,7 +6,7 @@ from enum import StrEnum
 from discord import ButtonStyle, ui
 
 from bot.host.server_settings import MOST_CHANNELS, ServerSettings
-from bot.i18n import LANGUAGES, Texts
+from bot.i18n import LANGUAGES, Texts, own_name
 from bot.table.options import Pace
 from cogs.draft import ACCENT, Draft, Item, text
 from cogs.ids import Page, Show
@@ -73,7 +73,7 @@ def value_text(name: str, settings: ServerSettings, texts: Texts) -> str:
         return texts("value-on" if value else "value-off")
     match name:
         case "language":
-            return texts(f"language-{value}") if value else texts("settings-language-own")
+            return own_name(value) if value else texts("settings-language-own")
         case "pace":
             return texts(f"choice-{value}")
         case "channels":
@@ -114,7 +114,7 @@ def _options(name: str, settings: ServerSettings, texts: Texts) -> dict[str, str
     match name:
         case "language":
             own = {"own": texts("settings-language-own")}
-            return own | {one: texts(f"language-{one}") for one in LANGUAGES}
+            return own | {one: own_name(one) for one in LANGUAGES}
         case "pace":
             return {pace.value: texts(f"choice-{pace.value}") for pace in Pace}
         case "give_cap":

@@ -22,8 +22,8 @@ switch-auto_pass = Auto-pass
 switch-hide_amounts = Hide coins
 switch-on = { $name }: on
 switch-off = { $name }: off
-language-en-US = English
-language-zh-CN = 中文（简体）
+# What the language of this catalogue calls itself.
+language-name = English
 ask-first = **Play { $play }?** Nothing has been played yet.
 button-sure = Play it
 about-hear_tables = **Hear of tables**: a direct message when a table opens in a server where you have played; at most one an hour, never from 23 to 8.

@@ -22,8 +22,8 @@ switch-auto_pass = 自动不出
 switch-hide_amounts = 隐藏游戏币
 switch-on = { $name }：开
 switch-off = { $name }：关
-language-en-US = English
-language-zh-CN = 中文（简体）
+# 本语言的自称。
+language-name = 中文（简体）
 ask-first = **确定出{ $play }？** 还没有出牌。
 button-sure = 出牌
 about-hear_tables = **新桌提醒**：你打过牌的服务器有人开桌时私信告诉你；每小时最多一次，23 点到 8 点不打扰。
