@@ -41,6 +41,7 @@ class Level(StrEnum):
 
     EASY = "easy"
     MEDIUM = "medium"
+    HARD = "hard"
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ async def test_the_computer_thinks_for_a_moment(evening: Evening) -> None:
 async def test_in_a_channel_the_board_names_the_computer(evening: Evening, level: Level) -> None:
     evening.ann.person.user.locale = "zh-CN"
     outcome = await practising(evening, dm=False, level=level)
-    name = {Level.EASY: "电脑（简单）", Level.MEDIUM: "电脑（中等）"}[level]
+    name = {"easy": "电脑（简单）", "medium": "电脑（中等）", "hard": "电脑（困难）"}[level]
     assert outcome.message is not None
     assert outcome.message.ephemeral
     assert name in outcome.message.text

@@ -2,11 +2,13 @@
 command-practice-name = practice
 command-practice = Play against the computer: no coins, no points
 command-option-level-name = level
-command-option-level = How well the computer plays: easy (default) or medium
+command-option-level = How well the computer plays: easy (default), medium or hard
 choice-level-easy = easy: plays like a beginner
-choice-level-medium = medium: plays the best hint
+choice-level-medium = medium: plays what a hint would advise
+choice-level-hard = hard: plays every move out before it makes it
 computer-easy = the computer (easy)
 computer-medium = the computer (medium)
+computer-hard = the computer (hard)
 turn-computer = thinking …
 button-practice = Play the computer meanwhile
 practice-began = You play against { $who }. Nothing is won or lost.

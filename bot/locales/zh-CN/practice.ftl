@@ -2,11 +2,13 @@
 command-practice-name = 练习
 command-practice = 和电脑打一局：不动游戏币，也不计积分
 command-option-level-name = 难度
-command-option-level = 电脑的水平：简单（默认）或中等
+command-option-level = 电脑的水平：简单（默认）、中等或困难
 choice-level-easy = 简单：像新手一样出牌
 choice-level-medium = 中等：按最好的提示出牌
+choice-level-hard = 困难：每手牌都先推演再出
 computer-easy = 电脑（简单）
 computer-medium = 电脑（中等）
+computer-hard = 电脑（困难）
 turn-computer = 思考中……
 button-practice = 先和电脑打一局
 practice-began = 你的对手是{ $who }，不计输赢。
