@@ -22,6 +22,7 @@ from cogs.hand_view import hand_draft
 from cogs.ids import Spot
 from cogs.notices import CLOSED_DMS, tell
 from cogs.tokens import Place, Tokens
+from cogs.tournament_boards import TournamentBoards
 from data.players import DIRECT_MESSAGES
 
 log = logging.getLogger(__name__)
@@ -41,6 +42,7 @@ class DiscordPresenter(Boards):
     def __init__(self, client: DuelBot, host: Host, tokens: Tokens) -> None:
         super().__init__(client, host)
         self._tokens = tokens
+        self.tournaments = TournamentBoards(client, host)
 
     def is_outage(self, error: Exception) -> bool:
         """Tell whether an error means that Discord can't be reached: it is worth trying again."""

@@ -24,6 +24,9 @@ class TournamentRow:
     name: str
     status: str
     due_at: int | None
+    status_channel_id: int | None = None  # where the organiser's status message is
+    status_message_id: int | None = None
+    placeless_since: int | None = None  # its channel is gone
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,8 @@ def row(conn: Connection, tournament_id: int) -> TournamentRow | None:
     """Return a tournament's row."""
     found = conn.execute(
         "SELECT t.id, t.guild_id, t.channel_id, t.message_id, p.discord_id, t.name, t.status,"
-        " t.due_at FROM tournament t JOIN player p ON p.id = t.organiser_id WHERE t.id = ?",
+        " t.due_at, t.status_channel_id, t.status_message_id, t.placeless_since"
+        " FROM tournament t JOIN player p ON p.id = t.organiser_id WHERE t.id = ?",
         (tournament_id,),
     ).fetchone()
     return None if found is None else TournamentRow(*found)

@@ -29,6 +29,7 @@ from bot.host.quarantine import Quarantine
 from bot.host.register import Register
 from bot.host.shelf import Shelf
 from bot.host.shown import Shown
+from bot.host.tournaments import Tournaments
 from bot.rules.cards import Counts
 from bot.rules.combinations import Kind
 from bot.table import commands
@@ -62,6 +63,7 @@ class Host:
         self.comeback = Comeback(
             store, clock, self._tables, self._register, self.places, self.alive
         )
+        self.tournaments = Tournaments(store, clock, chance)
         self._finding = Finding(self._tables, self.shelf, self._register)
         self.nudges: Nudges | None = None
         self.departures: Departures | None = None

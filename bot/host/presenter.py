@@ -8,6 +8,7 @@ from typing import Protocol
 
 from bot.host.notice import Notice
 from bot.host.preferences import DEFAULTS, Preferences
+from bot.host.tournament_presenter import TournamentPresenter
 from bot.table.events import Seat
 from bot.table.views import PublicView, SeatView
 from data.outcomes import Outcome
@@ -75,6 +76,10 @@ class Sent:
 
 class Presenter(Protocol):
     """Shows what is committed. Closed DMs, a deleted message and the like are its own business."""
+
+    @property
+    def tournaments(self) -> TournamentPresenter:
+        """Return what shows tournaments."""
 
     async def show_board(self, board: Board) -> None:
         """Edit or post the table's message."""

@@ -8,13 +8,13 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from bot.chance import Chance
 from bot.clock import Clock
 from bot.host.arrival import arrive
 from bot.host.presenter import Ask
 from bot.host.server_settings import read_settings
+from bot.host.tournament_presenter import Shown
 from bot.table.options import TableOptions
 from bot.table.refusal import Reason, Refused
 from bot.tournament import commands
@@ -37,23 +37,6 @@ log = logging.getLogger(__name__)
 
 # What an entrant wants, given their number, their points and the time.
 Wanted = Callable[[EntrantId, int, int], AnyCommand]
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A tournament as it is: where it lives, its state, who its entrants are."""
-
-    row: TournamentRow
-    state: Tournament
-    entrants: tuple[EntrantRow, ...]
-
-    def number_of(self, user_id: int) -> EntrantId | None:
-        """Return the number of a Discord user who is in."""
-        found = (one.number for one in self.entrants if one.discord_id == user_id)
-        number = next(found, None)
-        if number is None or not self.state.entrants[number - 1].entered:
-            return None
-        return number
 
 
 class Tournaments:

@@ -9,7 +9,8 @@ import pytest
 from bot.chance import SeededChance
 from bot.clock import ManualClock
 from bot.host.presenter import Ask
-from bot.host.tournaments import Shown, Tournaments
+from bot.host.tournament_presenter import Shown
+from bot.host.tournaments import Tournaments
 from bot.table.refusal import Reason, Refused
 from bot.tournament.commands import Cancel, Pause, Report, Start
 from bot.tournament.options import TournamentOptions
