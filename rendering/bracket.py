@@ -19,10 +19,13 @@ from rendering.theme import (
     BOX_HEIGHT,
     BOX_PAD,
     CHAMPION_CROWN,
+    CROWN_GAP,
     LINK_LINE,
     LINK_WIDTH,
     MARGIN,
     MATCH_GAP,
+    THIRD_GAP,
+    THIRD_MEDAL,
 )
 from rendering.typeface import can_write, width_of, write
 
@@ -48,9 +51,15 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """The rounds of a knockout; each has half as many matches as the one before, the last one."""
+    """The rounds of a knockout; each has half as many matches as the one before, the last one.
+
+    A `part` of a larger one ends with who goes on from it, not with the champion. `third` is the
+    match for the third place.
+    """
 
     rounds: tuple[tuple[Pairing, ...], ...]
+    part: bool = False
+    third: Pairing | None = None
 
     def __post_init__(self) -> None:
         sizes = [len(matches) for matches in self.rounds]
@@ -66,7 +75,8 @@ def draw_bracket(bracket: Bracket) -> Picture:
         raise ValueError(f"{len(bracket.rounds)} rounds are too many for one picture")
     width = min(width, theme.MOST_BOX)
     pitch = 2 * _HALF + MATCH_GAP
-    height = max(len(bracket.rounds[0]) * pitch - MATCH_GAP, 2 * CHAMPION_CROWN + BOX_HEIGHT)
+    above, below = _around(bracket)
+    height = max(len(bracket.rounds[0]) * pitch - MATCH_GAP, 2 * max(above, below))
     whole = columns * (width + LINK_WIDTH) - LINK_WIDTH + 2 * MARGIN
     canvas = Canvas(whole, height + 2 * MARGIN)
     first = MARGIN + _HALF + (height - len(bracket.rounds[0]) * pitch + MATCH_GAP) // 2
@@ -78,8 +88,17 @@ def draw_bracket(bracket: Bracket) -> Picture:
         ends = [sum(pair) // len(pair) for pair in _pairs(middles)]
         _paste_links(canvas, x + width, middles, ends)
         middles = ends
-    _paste_champion(canvas, bracket.rounds[-1][0], middles[0], width)
+    _paste_end(canvas, bracket.rounds[-1][0], middles[0], width, crowned=not bracket.part)
+    if bracket.third is not None:
+        _paste_third(canvas, bracket.third, middles[0] + _HALF + THIRD_GAP, width)
     return canvas.picture()
+
+
+def _around(bracket: Bracket) -> tuple[int, int]:
+    """Return what the last column needs above and below its middle."""
+    above = _HALF if bracket.part else BOX_HEIGHT // 2 + CROWN_GAP + CHAMPION_CROWN
+    third = THIRD_GAP + THIRD_MEDAL + CROWN_GAP + 2 * _HALF
+    return above, _HALF + (third if bracket.third is not None else 0)
 
 
 def drawn_name(entrant: Entrant, width: int, size: int) -> str:
@@ -138,19 +157,34 @@ def _pairs(middles: list[int]) -> list[list[int]]:
     return [middles[at : at + 2] for at in range(0, len(middles), 2)]
 
 
-def _paste_champion(canvas: Canvas, final: Pairing, middle: int, width: int) -> None:
+def _paste_end(canvas: Canvas, final: Pairing, middle: int, width: int, *, crowned: bool) -> None:
+    """Draw who has won the last match: the champion, or who goes on."""
     x = canvas.width - MARGIN - width
-    champion = None if final.winner is None else final.entrants[final.winner]
-    won = None if champion is None else True
-    canvas.paste(box(champion, None, won, width), x, middle - BOX_HEIGHT // 2)
-    crown = _crown(champion is not None)
-    canvas.paste(
-        crown,
-        x + (width - CHAMPION_CROWN) // 2,
-        middle - BOX_HEIGHT // 2 - CHAMPION_CROWN - 4,
-    )
+    winner = None if final.winner is None else final.entrants[final.winner]
+    won = None if winner is None else True
+    canvas.paste(box(winner, None, won, width), x, middle - BOX_HEIGHT // 2)
+    if crowned:
+        top = middle - BOX_HEIGHT // 2 - CHAMPION_CROWN - CROWN_GAP
+        canvas.paste(_crown(winner is not None), x + (width - CHAMPION_CROWN) // 2, top)
+
+
+def _paste_third(canvas: Canvas, third: Pairing, top: int, width: int) -> None:
+    """Draw the match for the third place under its sign, in the last column."""
+    x = canvas.width - MARGIN - width
+    canvas.paste(_medal(), x + (width - THIRD_MEDAL) // 2, top)
+    _paste_match(canvas, third, x, top + THIRD_MEDAL + CROWN_GAP + _HALF, width)
 
 
 @lru_cache(maxsize=2)
 def _crown(won: bool) -> Image.Image:
     return stamp(shapes.crown(CHAMPION_CROWN), theme.GOLD if won else theme.SLOT, theme.FELT)
+
+
+@lru_cache(maxsize=1)
+def _medal() -> Image.Image:
+    image = Image.new("RGB", (THIRD_MEDAL, THIRD_MEDAL), theme.FELT)
+    mask = shapes.rounded(THIRD_MEDAL, THIRD_MEDAL, THIRD_MEDAL // 2)
+    image.paste(theme.BRONZE, (0, 0), mask)
+    size = theme.BOX_TEXT
+    write(image, (THIRD_MEDAL - width_of("3", size)) / 2, THIRD_MEDAL / 2, "3", size, theme.DARK)
+    return to_palette(image)

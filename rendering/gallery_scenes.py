@@ -179,10 +179,10 @@ def _step() -> ReplayStep:
 
 _VALUES = (61_200, 36_000, 25_100, 12_000, 4_100, 700)
 _STANDINGS = (
-    Standing(1, 1, (True, True, True), "3", "5", advances=True),
-    Standing(2, 4, (True, True, False), "2", "6", advances=True),
-    Standing(3, 2, (False, True, True), "2", "5"),
-    Standing(4, 3, (False, False, False), "0", "5"),
+    Standing(1, 1, (True, True, True), "3", "5", advances=True, name="小王"),
+    Standing(2, 4, (True, True, False), "2", "6", advances=True, name="Zoë"),
+    Standing(3, 2, (False, True, True), "2", "5", name="Élodie Dupont-Martin"),
+    Standing(4, 3, (False, False, False), "0", "5", name="Лев"),
 )
 _NAMES = ("Ann", "Bo", "小王", "张伟", "Élodie Dupont-Martin", "Лев", "Max", "Zoë")
 

@@ -1,4 +1,7 @@
-"""Standings: who is where in a tournament: seed numbers, won and lost as signs. Names nobody."""
+"""Standings: who is where in a tournament: seeds, names, won and lost as signs.
+
+As in a bracket a name is drawn when the font has every glyph of it, else the seed number alone.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,6 +10,7 @@ from functools import lru_cache
 from PIL import Image
 
 from rendering import shapes, theme
+from rendering.bracket import Entrant, drawn_name
 from rendering.canvas import Canvas
 from rendering.colours import to_palette
 from rendering.leaderboard import paste_middle, paste_place
@@ -36,6 +40,7 @@ class Standing:
     score: str  # as it is written: 2, 2.5
     tiebreak: str = ""
     advances: bool = False
+    name: str = ""
 
 
 def draw_standings(lines: Sequence[Standing]) -> Picture:
@@ -53,8 +58,7 @@ def draw_standings(lines: Sequence[Standing]) -> Picture:
 def _paste_line(canvas: Canvas, line: Standing, y: int) -> None:
     canvas.paste(framed_panel(LINE_HEIGHT, framed=line.advances), STRIP_X, y)
     paste_place(canvas, line.place, y)
-    seed = label(f"#{line.seed}", theme.LINE_SMALL, theme.WHITE, PANEL)
-    paste_middle(canvas, seed, STRIP_X + theme.SEED_X, y)
+    _paste_who(canvas, line, y)
     for place, won in enumerate(line.won[-theme.MOST_MATCHES :]):
         paste_middle(
             canvas,
@@ -66,8 +70,20 @@ def _paste_line(canvas: Canvas, line: Standing, y: int) -> None:
     score = label(line.score, theme.LINE_TEXT, theme.WHITE, PANEL)
     paste_middle(canvas, score, right - score.width, y)
     if line.tiebreak:
-        tie = label(line.tiebreak, theme.LINE_SMALL, theme.MUTED, PANEL)
+        tie = label(line.tiebreak, theme.TIE_TEXT, theme.MUTED, PANEL)
         paste_middle(canvas, tie, right - theme.TIE_END - tie.width, y)
+
+
+def _paste_who(canvas: Canvas, line: Standing, y: int) -> None:
+    number = f"#{line.seed}"
+    name = drawn_name(Entrant(line.seed, line.name), theme.NAME_WIDTH, theme.NAME_TEXT)
+    named = name != number
+    ink = theme.MUTED if named else theme.WHITE
+    seed = label(number, theme.TIE_TEXT if named else theme.LINE_SMALL, ink, PANEL)
+    paste_middle(canvas, seed, STRIP_X + theme.SEED_X, y)
+    if named:
+        written = label(name, theme.NAME_TEXT, theme.WHITE, PANEL)
+        paste_middle(canvas, written, STRIP_X + theme.NAME_X, y)
 
 
 @lru_cache(maxsize=4)

@@ -143,11 +143,13 @@ SAMPLE_GAP = 44  # between two plays, across and down
 LINE_HEIGHT, LINE_GAP, LINE_PAD = 76, 8, 18
 LINE_TEXT, LINE_SMALL, MEDAL, MEDAL_LINE, MEDAL_TEXT = 46, 38, 58, 5, 34
 TIER_X, VALUE_BAR_X, VALUE_BAR_WIDTH, VALUE_BAR_HEIGHT = 96, 270, 380, 22
-SEED_X, MATCHES_X, MATCH, MATCH_PITCH, MATCH_RADIUS, MATCH_LINE = 96, 210, 34, 42, 8, 4
-MOST_MATCHES = 10  # of the last ones that are shown
-TIE_END = 130  # from the right end to where the figure that breaks ties ends
+SEED_X, NAME_X, NAME_WIDTH, NAME_TEXT = 90, 184, 256, 38
+MATCHES_X, MATCH, MATCH_PITCH, MATCH_RADIUS, MATCH_LINE = 452, 28, 32, 7, 4
+MOST_MATCHES = 6  # of the last ones that are shown
+TIE_TEXT, TIE_END = 32, 104  # the end is counted from the right one
 
 # Brackets.
 BOX_HEIGHT, BOX_GAP, MATCH_GAP, BOX_RADIUS, BOX_TEXT = 56, 6, 26, 12, 34
 LINK_WIDTH, LINK_LINE, BOX_FRAME, LEAST_BOX, MOST_BOX = 40, 4, 4, 140, 300
-BOX_PAD, BOX_SCORE_GAP, CHAMPION_CROWN = 14, 10, 64
+BOX_PAD, BOX_SCORE_GAP, CHAMPION_CROWN, CROWN_GAP = 14, 10, 64, 4
+THIRD_MEDAL, THIRD_GAP = 44, 30  # above the match for the third place, and before it

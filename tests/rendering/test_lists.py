@@ -1,5 +1,7 @@
 """Leaderboards, standings and brackets: who is where, and no name the font can't write."""
 
+from time import process_time
+
 import pytest
 
 from rendering import theme
@@ -65,6 +67,24 @@ def test_standings_frame_who_advances() -> None:
     assert max(long) < theme.TOP + theme.LINE_HEIGHT
 
 
+def test_standings_name_who_can_be_written_and_number_everybody_else() -> None:
+    def drawn(name: str) -> tuple[bytes, ...]:
+        return decode(draw_standings((Standing(1, 7, (), "2", name=name),))).rows
+
+    assert drawn("小王") != drawn("Ann") != drawn("")
+    assert drawn("Лев") == drawn("\u202eAnn") == drawn("")
+
+
+def test_standings_of_256_with_large_numbers_stay_in_their_columns() -> None:
+    long = Standing(256, 256, (True,) * 9, "8", "36 / +999", name="Maximiliane-Josephine")
+    rows = decode(draw_standings((long,))).rows
+    plain = decode(draw_standings((Standing(256, 256, (), "8"),))).rows
+    left = theme.STRIP_X + theme.MATCHES_X + theme.MOST_MATCHES * theme.MATCH_PITCH
+    right = theme.STRIP_X + theme.STRIP_WIDTH - theme.LINE_PAD - theme.TIE_END
+    assert [row[left : left + 8] for row in rows] == [row[left : left + 8] for row in plain]
+    assert [row[right:] for row in rows] == [row[right:] for row in plain]
+
+
 def test_a_list_without_a_line_is_refused() -> None:
     with pytest.raises(ValueError, match="line"):
         draw_leaderboard([])
@@ -121,3 +141,30 @@ def test_a_bracket_of_sixteen_fits_and_one_of_uneven_rounds_is_refused() -> None
         Bracket(((empty,) * 3, (empty,)))
     with pytest.raises(ValueError, match="no knockout"):
         Bracket(())
+
+
+def test_a_part_of_a_bracket_ends_without_a_crown() -> None:
+    gold = index_of(theme.GOLD)
+    whole, part = (draw_bracket(Bracket(((FINAL,),), part=part)) for part in (False, True))
+    crowned, plain = (b"".join(decode(one).rows).count(gold) for one in (whole, part))
+    assert crowned > plain > 0
+
+
+def test_the_match_for_the_third_place_is_drawn_below_the_champion() -> None:
+    bracket = Bracket(((FINAL, FINAL), (FINAL,)), third=Pairing((BO, ANN), (2, 4), 1))
+    rows = decode(draw_bracket(bracket)).rows
+    sprite = box(ANN, 4, True, theme.MOST_BOX)
+    line = sprite.crop((0, 28, sprite.width, 29)).tobytes()
+    assert [y for y, row in enumerate(rows) if line in row][-1] > len(rows) // 2
+    assert len(rows) > draw_bracket(Bracket(bracket.rounds)).height
+
+
+def test_a_bracket_of_64_in_its_five_parts_is_drawn_in_a_tenth_of_a_second() -> None:
+    who = [Entrant(seed, f"Player {seed}") for seed in range(1, 65)]
+    met = [Pairing((a, b), (2, 1), 0) for a, b in zip(who[::2], who[1::2], strict=True)]
+    began = process_time()
+    for part in range(4):
+        first = tuple(met[8 * part : 8 * part + 8])
+        draw_bracket(Bracket((first, first[:4], first[:2], first[:1]), part=True))
+    draw_bracket(Bracket((tuple(met[:2]), (met[0],)), third=met[1]))
+    assert process_time() - began < 0.1
