@@ -4,6 +4,7 @@ from discord import Interaction
 
 from bot.client import DuelBot
 from bot.rules.cards import Counts
+from bot.table.lessons import LESSON_TABLE
 from bot.table.refusal import Reason, Refused
 from cogs.answers import Click, Reply, answer
 from cogs.draft import plain
@@ -32,6 +33,7 @@ from cogs.ids import (
     spot_of,
 )
 from cogs.language import texts_of
+from cogs.lesson_acts import build_lesson, choose_lesson, press_lesson, type_lesson
 
 MODERATORS = (Show.SEASON, Show.SETTINGS, Show.VOID)  # what only they are shown
 
@@ -41,13 +43,15 @@ class Acts:
 
     async def press(self, interaction: Interaction[DuelBot], spot: Spot, act: Press) -> None:
         """Answer a pressed button."""
-        await answer(interaction, _press(Click(interaction, spot), act))
+        pressing = press_lesson if _is_lesson(spot) else _press
+        await answer(interaction, pressing(Click(interaction, spot), act))
 
     async def choose(
         self, interaction: Interaction[DuelBot], spot: Spot, act: Choose, value: str
     ) -> None:
         """Answer a used select."""
-        await answer(interaction, choose_own(Click(interaction, spot), act, value))
+        choosing = choose_lesson if _is_lesson(spot) else choose_own
+        await answer(interaction, choosing(Click(interaction, spot), act, value))
 
     async def turn(self, interaction: Interaction[DuelBot], page: Page) -> None:
         """Answer a button outside of tables; a moderator's only on the moderator's own message."""
@@ -69,12 +73,15 @@ class Acts:
         self, interaction: Interaction[DuelBot], spot: Spot, counts: Counts, act: str
     ) -> None:
         """Answer a step of putting cards together."""
-        await answer(interaction, build_own(Click(interaction, spot), counts, act))
+        building = build_lesson if _is_lesson(spot) else build_own
+        await answer(interaction, building(Click(interaction, spot), counts, act))
 
     async def typed(self, interaction: Interaction[DuelBot], custom_id: str) -> None:
         """Answer a form of typed cards."""
         if match := TYPED.fullmatch(custom_id):
-            await answer(interaction, type_own(Click(interaction, spot_of(match))))
+            click = Click(interaction, spot_of(match))
+            typing = type_lesson if _is_lesson(click.spot) else type_own
+            await answer(interaction, typing(click))
         else:
             await self.unknown(interaction)
 
@@ -104,6 +111,10 @@ class Acts:
     async def unknown(self, interaction: Interaction[DuelBot]) -> None:
         """Answer a button or select that this version does not know."""
         await answer(interaction, _unknown(interaction))
+
+
+def _is_lesson(spot: Spot) -> bool:
+    return spot.table_id == LESSON_TABLE
 
 
 async def _refuse(reason: Reason) -> Reply:

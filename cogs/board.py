@@ -180,7 +180,9 @@ def _until(view: PublicView, texts: Texts) -> str:
     """Return the deadline as a timestamp that counts down by itself."""
     if view.to_move is not None and is_computer(view.options, view.to_move):
         return texts("turn-computer")
-    return f"<t:{view.deadline // 1000}:R>" if view.deadline is not None else "—"
+    if view.deadline is None:
+        return texts("turn-no-clock")
+    return f"<t:{view.deadline // 1000}:R>"
 
 
 def _call(count: int, texts: Texts) -> str:

@@ -10,6 +10,7 @@ from cogs.buttons import TableButton
 from cogs.draft import Item
 from cogs.ids import Going, Press, ReplaySpot, Spot
 from cogs.replay_button import ReplayButton
+from cogs.ways import teach_button
 
 STRONG = (Press.SIT, Press.HAND, Press.REMATCH)
 
@@ -26,6 +27,8 @@ def board_buttons(board: Board, texts: Texts) -> list[Item]:
         )
         for act in _acts(board)
     ]
+    if board.view.phase is Phase.WAITING:
+        buttons.append(teach_button(board.row.guild_id, texts))
     if board.view.result is not None:
         over = HandId(board.view.table_id, board.view.result.number)
         buttons.append(ReplayButton(ReplaySpot(over, 0, Going.OPEN), texts("button-replay")))

@@ -60,8 +60,14 @@ def controls_of(
                 TableButton(spot, Press.MY_BACK, texts("button-my-back"), ButtonStyle.secondary),
             ),
         ]
-    if not hand.view.my_turn:
-        return [ui.ActionRow(*_beside(hand, spot, texts))]
+    playing = turn_controls(hand, spot, texts, kind, page) if hand.view.my_turn else []
+    return [*playing, ui.ActionRow(*_beside(hand, spot, texts))]
+
+
+def turn_controls(
+    hand: HandOf, spot: Spot, texts: Texts, kind: Kind | None, page: int
+) -> list[Item]:
+    """Return how a play is chosen, by whoever is to move."""
     plays = suggested(hand.view)
     rows: list[Item] = []
     if plays:
@@ -80,7 +86,7 @@ def controls_of(
         _button(spot, Press.MY_BUILD, texts),
         _button(spot, Press.MY_TYPE, texts),
     ]
-    return [*rows, ui.ActionRow(*playing), ui.ActionRow(*_beside(hand, spot, texts))]
+    return [*rows, ui.ActionRow(*playing)]
 
 
 def _beside(hand: HandOf, spot: Spot, texts: Texts) -> list[TableButton]:

@@ -55,14 +55,8 @@ def hand_draft(
     ]
     pictures: tuple[PictureFile, ...] = ()
     if public.phase is Phase.PLAYING:
-        pictures = _pictures(hand, texts)
-        cards, trick = [picture.item() for picture in pictures[:1]], pictures[1:]
-        items += [
-            *cards,
-            text(hand_text(texts, view.cards)),
-            *(picture.item() for picture in trick),
-            text(*_situation(hand, texts), *_instead_of_board(hand, texts)),
-        ]
+        pictures = hand_pictures(hand, texts)
+        items += hand_items(hand, texts, pictures)
         if controls and ask is not None and view.my_turn:
             items += asking(ask, spot, texts)
         elif controls and build is not None and view.my_turn:
@@ -90,7 +84,18 @@ def hand_draft(
     return Draft((container,), pictures)
 
 
-def _pictures(hand: HandOf, texts: Texts) -> tuple[PictureFile, ...]:
+def hand_items(hand: HandOf, texts: Texts, pictures: tuple[PictureFile, ...]) -> list[Item]:
+    """Return the cards and how a running hand stands, with the pictures that go with it."""
+    cards, trick = [picture.item() for picture in pictures[:1]], pictures[1:]
+    return [
+        *cards,
+        text(hand_text(texts, hand.view.cards)),
+        *(picture.item() for picture in trick),
+        text(*_situation(hand, texts), *_instead_of_board(hand, texts)),
+    ]
+
+
+def hand_pictures(hand: HandOf, texts: Texts) -> tuple[PictureFile, ...]:
     """Return the picture of the cards and of the play to beat, as their owner likes it."""
     cards, preferences = hand.view.cards, hand.preferences
     if preferences.text_only:

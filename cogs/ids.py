@@ -61,6 +61,11 @@ class Show(StrEnum):
     PREFERENCES = "preferences"
     SETTINGS = "settings"
     VOID = "void"
+    TOURNAMENT = "tournament"
+    FIND = "find"
+    LEARN = "learn"
+    HELP = "help"
+    FORGET = "forget"
 
 
 class Going(StrEnum):

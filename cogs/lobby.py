@@ -18,6 +18,7 @@ from cogs.command_text import describe, named
 from cogs.draft import plain
 from cogs.group import duel_group
 from cogs.hand_acts import hand_reply
+from cogs.ids import Page, Show
 from cogs.language import texts_of
 from cogs.opened import opened_reply
 from cogs.seat_names import seat_name
@@ -185,8 +186,13 @@ def _line(board: Board, texts: Texts) -> str:
     return texts("tables-line", link=board.row.link, what=what, who=who)
 
 
+async def _find(interaction: Asking, page: Page) -> Reply:
+    return await found(interaction, "points")
+
+
 async def setup(bot: DuelBot) -> None:
-    """Bring the commands."""
+    """Bring the commands, and what answers the button that finds a table."""
+    bot.pages[Show.FIND] = _find
     group = duel_group(bot)
     added: list[app_commands.Command[Any, ..., Any]]
     added = [open_table, find, tables, leave, show]

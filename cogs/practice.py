@@ -52,7 +52,8 @@ async def _meanwhile(interaction: Asking, page: Page) -> Reply:
     texts = texts_of(interaction)
     level = Level(page.arg) if page.arg in tuple(Level) else BEGINNERS
     hand = await _dealt(interaction, level, private=True)
-    note = texts("practice-meanwhile", who=computer_name(level, texts))
+    key = "practice-meanwhile" if page.arg else "practice-began"  # no table waits there
+    note = texts(key, who=computer_name(level, texts))
     return hand_reply(hand, texts, note=note)
 
 

@@ -18,14 +18,6 @@ def result_lines(board: Board, texts: Texts) -> list[str]:
     """Return the lines of a hand that is over."""
     result = board.view.result
     assert result is not None
-    if result.winner is None:
-        lines = [_void(result, texts)]
-    else:
-        lines = [
-            _won(board, result, result.winner, texts),
-            _score(result, texts),
-            *_moved(board, texts),
-        ]
     left = [
         texts(
             "result-left",
@@ -35,7 +27,17 @@ def result_lines(board: Board, texts: Texts) -> list[str]:
         for seat in SEATS
         if result.hands_left[seat]
     ]
-    return [*lines, *left, *_proof(board, result, texts)]
+    return [*outcome_lines(board, texts), *left, *_proof(board, result, texts)]
+
+
+def outcome_lines(board: Board, texts: Texts) -> list[str]:
+    """Return who won a hand, its score and what it moved."""
+    result = board.view.result
+    assert result is not None
+    if result.winner is None:
+        return [_void(result, texts)]
+    score = _score(result, texts)
+    return [_won(board, result, result.winner, texts), score, *_moved(board, texts)]
 
 
 def short_lines(board: Board, texts: Texts) -> list[str]:
@@ -90,12 +92,12 @@ def _moved_by(board: Board, seat: Seat, outcome: Outcome, texts: Texts) -> list[
     options, who = board.view.options, player_name(board, seat, texts)
     lines = []
     if options.mode is Mode.COINS and outcome.coins_after is not None:
-        change = _change(outcome.coins, outcome.coins_after)
+        change = _change(outcome.coins, outcome.coins_after, texts)
         lines.append(texts("result-coins", who=who, **change))
     if options.moves_points:
         total = outcome.points_after - outcome.points
         old, new = tier_of(total), tier_of(outcome.points_after)
-        change = _change(outcome.points, outcome.points_after)
+        change = _change(outcome.points, outcome.points_after, texts)
         floor = outcome.points == 0 and board.view.result and board.view.result.winner != seat
         key = "result-points-floor" if floor else "result-points"
         lines.append(texts(key, who=who, tier=name_tier(texts, new), **change))
@@ -119,12 +121,9 @@ def own_lines(board: Board, seat: Seat, texts: Texts) -> list[str]:
     return []
 
 
-def _change(amount: int, after: int) -> dict[str, str | int]:
-    return {"change": _signed(amount), "before": after - amount, "after": after}
-
-
-def _signed(amount: int) -> str:
-    return f"+{amount:,}" if amount >= 0 else f"−{-amount:,}"
+def _change(amount: int, after: int, texts: Texts) -> dict[str, str | int]:
+    signed = texts("amount-gain" if amount >= 0 else "amount-loss", amount=abs(amount))
+    return {"change": signed, "amount": abs(amount), "before": after - amount, "after": after}
 
 
 def _proof(board: Board, result: ResultView, texts: Texts) -> list[str]:
