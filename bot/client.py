@@ -26,6 +26,7 @@ COGS = (
     "cogs.duel",
     "cogs.lobby",
     "cogs.practice",
+    "cogs.learn",
     "cogs.places",
     "cogs.coins",
     "cogs.profile",
