@@ -30,6 +30,7 @@ from bot.table.options import Pace, TableOptions
 from cogs.board import CARD_CALLS
 from data import faucets, pairs
 from data.coins import START_COINS
+from rendering.badge_text import name_tier
 
 AGE = 12
 _EXAMPLE_LEFT, _EXAMPLE_STARS, _EXAMPLE_ROOM = 24, 8, Room.BEGINNER
@@ -140,8 +141,7 @@ def _tables(texts: Texts) -> dict[str, FactValue]:
         "multiplier_rows": "\n".join(_multipliers(texts)),
         "chain_rows": "\n".join(_chains(texts)),
         "tier_rows": "\n".join(
-            texts("rules-tier-row", tier=texts(f"rules-tier-{tier.index}"), bound=tier.bound)
-            for tier in TIERS
+            texts("rules-tier-row", tier=name_tier(texts, tier), bound=tier.bound) for tier in TIERS
         ),
         "room_rows": "\n".join(
             texts(

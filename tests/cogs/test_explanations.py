@@ -149,7 +149,7 @@ def test_what_is_too_weak_is_told_by_the_rule_that_decides(
 
 def test_cards_that_are_not_held_are_named() -> None:
     why, plays = said(leading("99TTJ"), "99TTT")
-    assert why == "You don't hold these cards: 10 is missing."
+    assert why == "You don't hold all of these cards; missing: 10."
     assert plays == "You could play: pair of 9s · pair of 10s · single 9"
 
 

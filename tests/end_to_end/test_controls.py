@@ -140,7 +140,7 @@ async def test_both_calling_it_off_voids_the_hand_and_shows_the_secret(evening: 
     assert hand is not None
     assert hand.running
     assert evening.ming.hand is not None
-    assert "对手想让这局作废" in evening.ming.hand.text
+    assert "对手想让这一局作废" in evening.ming.hand.text
     await evening.ming.press("my-call-off")
     await evening.shown()
     hand = (await evening.state()).hand

@@ -90,7 +90,7 @@ async def test_without_threads_a_fourth_table_is_refused_with_links(evening: Eve
         await evening.shown()
     outcome = await evening.ann.person.command("duel open")
     assert outcome.message is not None
-    assert "Three tables are live in this channel" in outcome.message.text
+    assert "Three tables are running in this channel" in outcome.message.text
     assert "discord.com/channels" in outcome.message.text
 
 
@@ -152,7 +152,7 @@ async def test_in_direct_messages_several_tables_are_offered_as_buttons(evening:
     assert outcome.message is not None
     assert [b.label for b in outcome.message.buttons] in (
         ["Table 1", "Table 2"],
-        ["第 1 桌", "第 2 桌"],
+        ["1 号桌", "2 号桌"],
     )
     shown = await first.click(outcome.message, outcome.message.buttons[1].label)
     assert shown.message is not None

@@ -65,7 +65,7 @@ async def test_a_moderator_voids_a_running_hand_and_everything_held_is_free(
     assert state.hand is not None
     assert state.hand.secret.hex() in board.text
     assert evening.ming.hand is not None
-    assert "不计输赢" in evening.ming.hand.text
+    assert "不算输赢" in evening.ming.hand.text
     (told,) = evening.ann.person.sees(channel)
     assert f"<@{mod.id}> voided the hand at table 1" in told.text
     assert told.mentions == []

@@ -56,7 +56,7 @@ async def test_the_panel_opens_anywhere_and_shows_what_is_chosen(evening: Evenin
             "Direct messages: on",
             "Auto-pass: off",
             "Hide coins: off",
-            "Hear of tables: off",
+            "New tables: off",
         ]
     changed = await switch(evening.ann, "auto_pass")
     assert "Auto-pass: on" in [b.label for b in changed.buttons]
@@ -234,7 +234,7 @@ async def test_ask_first_asks_about_built_and_typed_cards_too(evening: Evening) 
     assert modal is not None
     await mover.person.submit(modal, cards=single)
     assert mover.hand is not None
-    assert "Nothing has been played yet" in mover.hand.text or "还没有出牌" in mover.hand.text
+    assert "Nothing has been played yet" in mover.hand.text or "现在还没出" in mover.hand.text
     await mover.press("my-back")
     await mover.press("my-build")
     menu = next(s for s in mover.hand.selects if s.custom_id.endswith("pick"))

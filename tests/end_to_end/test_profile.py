@@ -18,11 +18,11 @@ def answered(outcome: Outcome) -> Message:
 
 async def test_a_newcomer_has_the_lowest_tier_and_is_provisional(evening: Evening) -> None:
     message = answered(await evening.ann.person.command("duel profile"))
-    assert "**小星 (little star)** · 0 points" in message.text
-    assert "100 points to 一星 (1★ tier)" in message.text
+    assert "**小星 (Small star)** · 0 points" in message.text
+    assert "100 points to 一星 (One star)" in message.text
     assert "Provisional" in message.text
     assert "No hand has been finished" in message.text
-    assert message.alt_texts[0].startswith("Tier 小星 (little star), 0 points.")
+    assert message.alt_texts[0].startswith("Tier 小星 (Small star), 0 points.")
     assert message.attachment("badge.png").content == draw_badge(0).png
 
 
@@ -107,6 +107,6 @@ async def test_a_promotion_is_celebrated_in_the_result(evening: Evening) -> None
     await evening.played_out()
     board = evening.ann.board().text
     assert board.count("🎉") == 1
-    assert "is promoted to 一星 (1★ tier)!" in board
+    assert "is promoted to 一星 (One star)!" in board
     assert evening.ming.hand is not None
     assert "升到 一星！" in evening.ming.hand.text

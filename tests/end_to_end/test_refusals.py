@@ -22,10 +22,10 @@ def said(outcome: Outcome) -> str:
         ("hello", "I can't read `hello`"),
         ("@everyone `x`", "I can't read"),
         ("345", "is not in this deck"),
-        ("9x0", "is not a number of cards"),
+        ("9x0", "is not a possible number of cards"),
         ("wwwww", "The deck does not have that many"),
         ("9" * 150, "The deck does not have that many"),
-        ("99999999", "You don't hold these cards"),
+        ("99999999", "You don't hold all of these cards"),
         ("9J", "is no combination"),
     ],
 )
@@ -45,7 +45,7 @@ async def test_unplayable_cards_are_refused_with_what_would_work(
 async def test_a_refusal_is_in_the_askers_language(evening: Evening) -> None:
     await evening.dealt()
     text = said(await evening.ming.person.command("duel play", cards="hello"))
-    assert "我认不出" in text
+    assert "认不出" in text
 
 
 async def test_out_of_turn_is_refused(evening: Evening) -> None:

@@ -16,9 +16,9 @@ def test_every_tier_is_named_and_begins_with_its_chinese_name(language: str) -> 
 def test_english_says_beside_it_what_a_tier_means() -> None:
     texts = texts_for("en-US")
     assert [name_tier(texts, TIERS[index]) for index in (2, 13, 17)] == [
-        "二星 (2★ tier)",
-        "小杀 (small kill tier)",
-        "杀神 (god of kills)",
+        "二星 (Two stars)",
+        "小杀 (Small kill)",
+        "杀神 (God of kills)",
     ]
 
 

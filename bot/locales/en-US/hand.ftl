@@ -20,7 +20,19 @@ hand-away = Your clock ran out: you are on auto-play. Any action ends it.
 hand-claimable = Your opponent is away. You may claim the win now, or wait.
 hand-call-off-mine = You asked to call the hand off; it is void when your opponent asks, too.
 hand-call-off-theirs = Your opponent would call the hand off. If you press *Call it off*, too, it counts for nothing.
-own-won-coins = **You won { $amount } coins; you have { $after } now.**
-own-lost-coins = **This cost you { $amount } coins; { $after } remain.**
-own-won-points = **You won { $amount } points; you have { $after } now.**
-own-lost-points = **This cost you { $amount } points; { $after } remain.**
+own-won-coins = **You won { $amount } { $amount ->
+        [one] coin
+       *[other] coins
+    }; you have { $after } now.**
+own-lost-coins = **This cost you { $amount } { $amount ->
+        [one] coin
+       *[other] coins
+    }; { $after } remain.**
+own-won-points = **You won { $amount } { $amount ->
+        [one] point
+       *[other] points
+    }; you have { $after } now.**
+own-lost-points = **This cost you { $amount } { $amount ->
+        [one] point
+       *[other] points
+    }; { $after } remain.**

@@ -18,4 +18,4 @@ why-saves-jokers = { $jokers ->
         [one] it saves your joker
        *[other] it saves your { $jokers } jokers
     }
-why-cheapest = nothing lower would beat
+why-cheapest = it is the lowest that beats

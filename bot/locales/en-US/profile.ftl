@@ -1,22 +1,22 @@
 # Tiers, `/duel profile` and `/duel leaderboard`.
-tier-0 = 小星 (little star)
-tier-1 = 一星 (1★ tier)
-tier-2 = 二星 (2★ tier)
-tier-3 = 三星 (3★ tier)
-tier-4 = 四星 (4★ tier)
-tier-5 = 五星 (5★ tier)
-tier-6 = 六星 (6★ tier)
-tier-7 = 七星 (7★ tier)
-tier-8 = 八星 (8★ tier)
-tier-9 = 九星 (9★ tier)
-tier-10 = 十星 (10★ tier)
-tier-11 = 十一星 (11★ tier)
-tier-12 = 十二星 (12★ tier)
-tier-13 = 小杀 (small kill tier)
-tier-14 = 大杀 (big kill tier)
-tier-15 = 狂杀 (mad kill tier)
-tier-16 = 通杀 (total kill tier)
-tier-17 = 杀神 (god of kills)
+tier-0 = 小星 (Small star)
+tier-1 = 一星 (One star)
+tier-2 = 二星 (Two stars)
+tier-3 = 三星 (Three stars)
+tier-4 = 四星 (Four stars)
+tier-5 = 五星 (Five stars)
+tier-6 = 六星 (Six stars)
+tier-7 = 七星 (Seven stars)
+tier-8 = 八星 (Eight stars)
+tier-9 = 九星 (Nine stars)
+tier-10 = 十星 (Ten stars)
+tier-11 = 十一星 (Eleven stars)
+tier-12 = 十二星 (Twelve stars)
+tier-13 = 小杀 (Small kill)
+tier-14 = 大杀 (Big kill)
+tier-15 = 狂杀 (Mad kill)
+tier-16 = 通杀 (Total kill)
+tier-17 = 杀神 (God of kills)
 
 command-profile-name = profile
 command-profile = A player's tier, points and record
@@ -25,15 +25,26 @@ command-leaderboard = The best of this server, and where I stand
 command-option-ranking-name = by
 command-option-ranking = What to rank by: coins won in 30 days (default), coins, points, wins, best bomb
 
-alt-badge = Tier { $tier }, { $points } points.
+alt-badge =
+    Tier { $tier }, { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
 alt-badge-next = { $percent } % of the way from { $bound } to { $next } at { $nextBound } points.
 alt-badge-highest = The highest tier.
-alt-badge-record = { $wins } of { $hands } hands won.
+alt-badge-record =
+    { $wins } of { $hands } { $hands ->
+        [one] hand
+       *[other] hands
+    } won.
 alt-badge-bomb = Best bomb: { $stars } stars.
 
 profile-title = { $who } · { $server }
 profile-provisional = Provisional: fewer than { $hands } hands so far.
-profile-points = **{ $tier }** · { $points } points
+profile-points = **{ $tier }** · { $points } { $points ->
+        [one] point
+       *[other] points
+    }
 profile-next = { $missing } { $missing ->
         [one] point
        *[other] points
@@ -46,8 +57,12 @@ profile-next-wins-other = , about { $wins } { $wins ->
         [one] win
        *[other] wins
     } at an average of { $average }
-profile-highest = There is no higher tier.
-profile-best = Best tier ever: { $tier } · { $points } points
+profile-highest = The highest tier there is.
+profile-best =
+    Best tier ever: { $tier } · { $points } { $points ->
+        [one] point
+       *[other] points
+    }
 profile-hands = Hands { $hands } · won { $wins } ({ $percent } %)
 profile-no-hands = No hand has been finished here yet.
 profile-kills = Won by { $kills }
@@ -83,7 +98,19 @@ ranking-me-out = You have no place here yet.
 ranking-page = Page { $page }
 ranking-hidden = hidden
 ranking-new = (provisional)
-value-coins = { $value } coins
-value-points = { $value } points, { $tier }
-value-wins = { $value } of { $hands } hands
+value-coins =
+    { $value } { $value ->
+        [one] coin
+       *[other] coins
+    }
+value-points =
+    { $value } { $value ->
+        [one] point
+       *[other] points
+    }, { $tier }
+value-wins =
+    { $value } of { $hands } { $hands ->
+        [one] hand
+       *[other] hands
+    }
 value-bomb = { $value }★

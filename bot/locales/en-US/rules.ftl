@@ -95,24 +95,6 @@ rules-tiers =
     In points rooms the winner gains the stake X in points and the loser loses it. A total never falls below 0, and a bound belongs to the higher tier *(house ruling)*.
     { $tier_rows }
 rules-tier-row = - { $tier }: from { $bound }
-rules-tier-0 = Small star (小星)
-rules-tier-1 = One star (一星)
-rules-tier-2 = Two stars (二星)
-rules-tier-3 = Three stars (三星)
-rules-tier-4 = Four stars (四星)
-rules-tier-5 = Five stars (五星)
-rules-tier-6 = Six stars (六星)
-rules-tier-7 = Seven stars (七星)
-rules-tier-8 = Eight stars (八星)
-rules-tier-9 = Nine stars (九星)
-rules-tier-10 = Ten stars (十星)
-rules-tier-11 = Eleven stars (十一星)
-rules-tier-12 = Twelve stars (十二星)
-rules-tier-13 = Small kill (小杀)
-rules-tier-14 = Big kill (大杀)
-rules-tier-15 = Mad kill (狂杀)
-rules-tier-16 = Total kill (通杀)
-rules-tier-17 = God of kills (杀神)
 
 rules-rooms =
     Coins are play data without value, for ages { $age } and up. In a coin room the loser pays X × N, and the winner gets exactly that: nothing is taken out.

@@ -1,16 +1,16 @@
 # `/duel-admin settings`, `tables`, `void`, `ban` and `pardon`, and what is told to the log channel.
 command-admin-settings-name = settings
-command-admin-settings = How Crazy Duel behaves in this server; everything works without
+command-admin-settings = How Crazy Duel behaves in this server; it works without any
 command-option-timezone-name = timezone
-command-option-timezone = In which a day begins for daily coins, such as Asia/Shanghai
+command-option-timezone = Where a day begins for daily coins, such as Asia/Shanghai
 command-admin-tables-name = tables
-command-admin-tables = The live tables, with links; void a hand or close a table
+command-admin-tables = The running tables, with links; void a hand or close a table
 command-admin-void-name = void
 command-admin-void = Void a table's running hand, or close a table where none runs
 command-option-table-name = table
 command-option-table = The table's number
 command-admin-ban-name = ban
-command-admin-ban = Let somebody no longer sit down here; a running hand goes on
+command-admin-ban = Bar somebody from sitting down here; a running hand goes on
 command-option-reason-name = reason
 command-option-reason = Shown to them when they try
 command-admin-pardon-name = pardon
@@ -22,25 +22,29 @@ tab-play = Play
 tab-coins = Coins
 settings-channels = **Channels** where tables may be opened; none chosen: everywhere
 settings-lobby_channel = **Lobby channel**: `/duel find` opens its tables here, wherever it is asked
-settings-lobby_role = **Role** that is called when a table waits for somebody, at most once in 30 minutes
-settings-log_channel = **Log channel**: told what moderators do with `/duel-admin`
+settings-lobby_role = **Role** that is pinged when a table waits for somebody, at most once in 30 minutes
+settings-log_channel = **Log channel**: is told what moderators do with `/duel-admin`
 settings-choose = none
-about-threads = **Threads**: the second table of a channel lives in a thread.
+about-threads = **Threads**: the second table of a channel gets a thread of its own.
 about-quiet = **Quiet**: results in two lines without a picture; nobody is mentioned.
 settings-language = **Language** of what everybody reads
 settings-language-own = As Discord has it for this server
 settings-pace = **Clock** of a table when none is asked for
-about-two_in_chain_bomb = **2 in chain bombs**: …K A 2 is one; off, they end at A.
-settings-give_cap = **Most coins** that somebody may give away in a day
-settings-give_cap-option = { $amount } coins
-settings-timezone = **Time zone**: in which a day begins. Any other: `/duel-admin settings timezone`
-about-coins = **Coins**: off, this server plays for points only.
+about-two_in_chain_bomb = **2 in chain bombs**: …K A 2 counts as one. When off, chains end at A.
+settings-give_cap = **Most coins** that one person may give away in a day
+settings-give_cap-option =
+    { $amount } { $amount ->
+        [one] coin
+       *[other] coins
+    }
+settings-timezone = **Time zone** in which a day begins. For any other: `/duel-admin settings timezone`
+about-coins = **Coin rooms**: tables may be played for coins. When off, this server plays for points only.
 about-points_in_coin_rooms = **Points in coin rooms**: a hand there moves points, too.
-about-give = **Gifts**: `/coins give`, of what was won.
+about-give = **Gifts**: `/coins give` is allowed, of what was won.
 switch-threads = Threads
 switch-quiet = Quiet
 switch-two_in_chain_bomb = 2 in chain bombs
-switch-coins = Coins
+switch-coins = Coin rooms
 switch-points_in_coin_rooms = Points in coin rooms
 switch-give = Gifts
 settings-unknown-zone = No time zone is called `{ $zone }`. Choose one that is offered while you type, such as Asia/Shanghai.
@@ -52,7 +56,7 @@ button-void = Void the hand
 button-close-table = Close the table
 voided-hand = The hand at table { $table } is void.
 voided-table = Table { $table } is closed.
-admin-banned = { $who } may no longer sit down here. A hand that runs goes on to its end.
+admin-banned = { $who } may no longer sit down here. A running hand goes on to its end.
 admin-pardoned = { $who } may sit down again.
 refused-wrong-channel = Tables are opened elsewhere in this server: { $channels }.
 refused-coins-off = This server plays without coins. The points room is open.
@@ -69,8 +73,15 @@ log-ban = { $who } banned { $whom }{ $given ->
 log-pardon = { $who } pardoned { $whom }.
 log-void = { $who } voided the hand at table { $table }. { $link }
 log-close = { $who } closed table { $table }. { $link }
-log-grant = { $who } gave { $whom } { $amount } coins.
-log-take = { $who } took { $amount } coins from { $whom }.
+log-grant =
+    { $who } gave { $whom } { $amount } { $amount ->
+        [one] coin
+       *[other] coins
+    }.
+log-take = { $who } took { $amount } { $amount ->
+        [one] coin
+       *[other] coins
+    } from { $whom }.
 log-season = { $who } ended season { $ended }.
 setting-channels = channels
 setting-lobby_channel = lobby channel

@@ -52,7 +52,8 @@ button-my-back = No, go on
 button-unknown = This button belongs to another version. `/duel hand` shows your hand, `/duel show` the board.
 hand-title = Table { $table } · hand { $number }
 hand-waiting = You are seated. The cards are dealt as soon as somebody sits down opposite you.
-hand-counts = You have { $mine } { $mine ->
+hand-counts =
+    You have { $mine } { $mine ->
         [one] card
        *[other] cards
     }, { $opponent } has { $theirs }
@@ -86,15 +87,27 @@ result-void = { $reason ->
     }
 result-score = Stake X = base { $base } = { $stake }
 result-score-star = Stake X = base { $base } × multiplier { $multiplier } ({ $stars }★) = { $stake }
-result-coins = { $who } { $change } coins ({ $before } → { $after })
-result-points = { $who } { $change } points ({ $before } → { $after }) · { $tier }
+result-coins =
+    { $who } { $change } { $amount ->
+        [one] coin
+       *[other] coins
+    } ({ $before } → { $after })
+result-points =
+    { $who } { $change } { $amount ->
+        [one] point
+       *[other] points
+    } ({ $before } → { $after }) · { $tier }
 result-promoted = 🎉 { $who } is promoted to { $tier }!
 result-left = { $who } had left: { $cards }
 result-set-aside = Set aside: { $cards }
 result-commit = Fair deal, the commitment shown before this hand: { $hash }
 result-proof = Its secret { $secret } (SHA-256 of these 32 bytes is the commitment), salt { $salt }
-result-not-counted = This hand does not count: more than three early resignations between the two of you today. Nothing is won or lost.
+result-not-counted = This hand does not count: it was given up before the second play, and the two of you have used up the three such hands a day that do. Nothing is won or lost.
 result-score-held = Stake X = base { $base } × multiplier { $multiplier } ({ $stars }★, played or still in the winner's hand) = { $stake }
-result-points-floor = { $who } stays at { $after } points: a total never falls below 0 · { $tier }
+result-points-floor =
+    { $who } stays at { $after } { $after ->
+        [one] point
+       *[other] points
+    }: a total never falls below 0 · { $tier }
 error-unexpected = Something went wrong on our side (error { $id }). Nothing was lost; please try again.
 error-channel = I can't write where the table is: the channel is gone, or I lack one of these permissions there: View Channel, Send Messages, Attach Files, Embed Links. The hand goes on in your direct messages; `/duel hand` shows it.

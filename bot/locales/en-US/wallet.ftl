@@ -18,9 +18,9 @@ command-option-amount = How many coins
 command-duel-admin-name = duel-admin
 command-duel-admin = Crazy Duel: for those who manage this server
 command-admin-coins-name = coins
-command-admin-coins = Give or take coins of the server
+command-admin-coins = Give coins to a member or take some away
 command-grant-name = grant
-command-grant = Give a member coins of the server
+command-grant = Give a member coins
 command-take-name = take
 command-take = Take coins from a member
 command-season-name = season
@@ -28,12 +28,16 @@ command-season = End the season: everybody's points begin at 0 again (asks befor
 
 refused-gifts-off = Giving coins is off in this server. Somebody who manages it can allow it.
 refused-no-person = Bots have no coins and no record.
-refused-no-server = There is nothing to tell yet: you have not played in any server. `/duel open` in a server opens a table.
+refused-no-server = There is nothing to show yet: you have not played in any server. `/duel open` in a server opens a table.
 refused-season-over = That season has ended already.
 
 wallet-title = Coins · { $server }
-wallet-balance = You have **{ $balance }** coins.
-wallet-held = { $held } of them are held by a running hand; { $free } are free.
+wallet-balance =
+    You have **{ $balance }** { $balance ->
+        [one] coin
+       *[other] coins
+    }.
+wallet-held = { $held } of them are held for a running hand; { $free } are free.
 wallet-rooms = Enough for: { $rooms }
 wallet-no-room = Not enough for a coin room: the beginner room needs { $entry }. The points room needs none.
 wallet-daily = Today's coins: **+{ $amount }**. You have { $balance } now.
@@ -44,7 +48,11 @@ wallet-relief-left = { $left ->
         [one] One more today, should you need it.
        *[other] { $left } more today, should you need them.
     }
-wallet-gave = You gave { $who } { $amount } coins. You have { $balance } now.
+wallet-gave =
+    You gave { $who } { $amount } { $amount ->
+        [one] coin
+       *[other] coins
+    }. You have { $balance } now.
 wallet-gave-left = You can give { $left } more today.
 wallet-history = What moved your coins, newest first:
 wallet-history-empty = Nothing has moved your coins yet.
@@ -77,8 +85,15 @@ button-server = → { $server }
 button-back = ◀
 button-next = ▶
 
-admin-granted = { $who } was given { $amount } coins and has { $balance } now.
-admin-took = { $amount } coins were taken from { $who }, who has { $balance } now.
+admin-granted =
+    { $who } was given { $amount } { $amount ->
+        [one] coin
+       *[other] coins
+    } and has { $balance } now.
+admin-took = { $who } lost { $amount } { $amount ->
+        [one] coin
+       *[other] coins
+    } and has { $balance } now.
 admin-season-ask = End season { $season }? Everybody's points begin at 0 again. Best tiers, hands, wins and coins stay. This can't be taken back.
 admin-season-done = Season { $ended } is over, { $players } { $players ->
         [one] player

@@ -63,4 +63,4 @@ refused-too-weak = { $why ->
     }
 
 could-play = 你可以出：{ $plays }
-could-pass = 你没有能出的牌：请选“不出”。
+could-pass = 你没有能出的牌，请选“不出”。

@@ -1,30 +1,30 @@
 # `/对杀 回放`、导出，以及 `/对杀 验牌`。
 command-replay-name = 回放
-command-replay = 一手一手地回看打完的一局，双方明牌
+command-replay = 一手一手回看打完的一局，双方明牌
 command-verify-name = 验牌
-command-verify = 用公开的秘密重新计算一局的发牌，并与实际发牌对照
+command-verify = 用公开的密钥重算一局的发牌，与实际发的对照
 command-option-hand-name = 牌局
-command-option-hand = 结果里写的牌局编号，例如 12-3
+command-option-hand = 结果里写的牌局编号，如 12-3
 
-refused-hand-unknown = 没有这一局，或者它没有发过牌。编号照结果里的写法，例如 `12-3`。
-refused-hand-not-over = 这一局还没打完：打完之后才公开手牌和秘密。
+refused-hand-unknown = 没有这一局，或者没有发过牌。编号照结果里写的，如 `12-3`。
+refused-hand-not-over = 这一局还没打完：打完才公开手牌和密钥。
 refused-hand-elsewhere = 这一局是别人在另一个服务器打的，只能在那里看。
-refused-no-hands-yet = 你还没有打完过一局。用 `/对杀 找桌` 找个对手。
+refused-no-hands-yet = 你还没打完过一局。用 `/对杀 找桌` 找个对手吧。
 
 choice-hand-won = { $hand } · 胜，X = { $stake } · { $when } UTC
 choice-hand-lost = { $hand } · 负，X = { $stake } · { $when } UTC
 choice-hand-void = { $hand } · 作废 · { $when } UTC
 
-result-hand = 牌局 `{ $hand }`：用 `/对杀 验牌` 可以重新计算发牌。
+result-hand = 牌局 `{ $hand }`：用 `/对杀 验牌` 可以验证发牌。
 button-replay = 回放
 button-export = 导出
 
-replay-title = 回放 · 第 { $table } 桌 · 第 { $number } 局
+replay-title = 回放 · { $table } 号桌 · 第 { $number } 局
 replay-step = 第 **{ $step }** / { $last } 手 · { $options }
 replay-room-points = 积分场
 replay-room-practice = 练习
 replay-room-match = 比赛
-replay-dealt = 发牌。{ $who } 拿到明牌 { $card }，先出。
+replay-dealt = 发牌。{ $who } 拿到明牌 { $card }，由其领出。
 replay-leads = { $who } 领出 **{ $play }**
 replay-plays = { $who } 出 **{ $play }**
 replay-passes = { $who } 不出
@@ -35,9 +35,9 @@ replay-void = 本局作废。
 replay-won = **{ $victory }** · { $who } 获胜：{ $base } × { $multiplier } = { $stake }
 replay-next = 接着轮到 { $who }
 replay-holds = { $who } · { $cards }
-replay-multipliers = 目前翻倍：{ $multipliers }
+replay-multipliers = 目前倍数：{ $multipliers }
 replay-out = 出完了
-replay-exported = 牌局 `{ $hand }`：JSON 给程序用，文本给人看。`python -m bot record 文件` 能读回任意一个，并按规则重打一遍。
+replay-exported = 牌局 `{ $hand }`：JSON 给程序读，文本给人看。`python -m bot record 文件` 能读回任意一个，并按规则重打一遍。
 
 alt-replay-dealt = 发牌。
 alt-replay-step = 第 { $step } / { $last } 手。
@@ -46,22 +46,22 @@ alt-replay-passes = { $seat }不出。
 alt-replay-hand = { $seat }：{ $cards }。
 
 verify-title = 牌局 `{ $hand }` 的发牌
-verify-all-right = **✓ 发牌无误：**它由双方都要求开局之前就定下的秘密算出。
+verify-all-right = **✓ 发牌无误：**双方同意开局之前密钥就定好了，牌就是由它算出来的。
 verify-wrong = **✗ 发牌对不上。**请看下面标 ✗ 的步骤。
-verify-commitment = **1 · 承诺** { $mark } 公布于 { $when }
-    秘密 { $secret }
-    其 SHA-256 { $hash }
+verify-commitment = **1 · 密钥指纹** { $mark } 公布于 { $when }
+    密钥 { $secret }
+    它的 SHA-256 { $hash }
 verify-commitment-other = 公布的是 { $hash }
-verify-salt = **2 · 盐** { $mark } { $salt }
-    依次是桌号、局号和双方要求开局的点击；Discord 的编号自带时间。
-verify-click-after = { $who }：{ $when }，在承诺之后 { $seconds } 秒 ✓
-verify-click-before = { $who }：{ $when }，✗ 比承诺早 { $seconds } 秒
+verify-salt = **2 · 盐值** { $mark } { $salt }
+    依次是桌号、局号、双方同意开局的点击；Discord 的编号自带时间。
+verify-click-after = { $who }：{ $when }，指纹公布后 { $seconds } 秒 ✓
+verify-click-before = { $who }：{ $when }，✗ 早于指纹公布 { $seconds } 秒
 verify-click-opened = { $who }：{ $when }，开桌
 verify-click-computer = { $who }：电脑，没有点击
-verify-unproven = 承诺之后没有点击，所以主持方可能事先知道发牌：这一局只是练习。
-verify-deal = **3 · 发牌** 由秘密和盐算出
+verify-unproven = 指纹公布之后没有人点击，机器人一方有可能事先知道发牌，所以这一局只算练习。
+verify-deal = **3 · 发牌** 由密钥和盐值算出
 verify-hand = { $mark } { $who } · { $cards }
-verify-aside = { $mark } 抽掉的牌 · { $cards }
-verify-face-up = { $mark } 明牌 { $card }，在 { $who } 手里，由其先出
+verify-aside = { $mark } 扣下的牌 · { $cards }
+verify-face-up = { $mark } 明牌 { $card }，在 { $who } 手里，由其领出
 verify-dealt-instead = 实际发的是：{ $cards }
-verify-how = 想自己算：项目的 docs/fair-deal.md 里有二十行 Python。
+verify-how = 想自己算：项目的 docs/fair-deal.md 里有二十行 Python 代码。

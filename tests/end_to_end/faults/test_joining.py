@@ -65,7 +65,7 @@ async def test_sitting_again_changes_nothing(evening: Evening) -> None:
     board = await evening.dealt()
     sit = f"cd:{evening.discord.guild.id}:1:0:sit"
     before = await stored(evening)
-    assert "已经坐在这张牌桌" in said(await evening.ming.person.click(board, sit, force=True))
+    assert "已经坐在这一桌" in said(await evening.ming.person.click(board, sit, force=True))
     assert await stored(evening) == before
 
 
