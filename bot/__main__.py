@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 import os
 import sys
 from collections.abc import Iterator
@@ -13,10 +12,13 @@ import aiohttp
 import click
 import discord
 
+from bot import __version__
 from bot import referee as referee_protocol
 from bot.backups import run_after
-from bot.config import ENV_FILE, Config, ConfigError, is_setting, read_config
+from bot.config import ENV_FILE, ConfigError, read_config
+from bot.config_fields import is_setting
 from bot.hosting import host
+from bot.logs import log_to_stderr
 from bot.table.record_fields import RecordError
 from bot.table.record_file import report
 from data import audit as audits
@@ -29,7 +31,7 @@ DATABASE = click.Path(path_type=Path, dir_okay=False)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="crazy-duel")
+@click.version_option(__version__, prog_name="crazy-duel")
 def main() -> None:
     """Crazy Duel (疯狂对杀): a Discord bot that hosts the two-player climbing game."""
 
@@ -40,7 +42,7 @@ def run() -> None:
     with _plain_errors():
         config = read_config()
         config.check_token()
-        _log_to_stderr(config)
+        log_to_stderr(config)
         with _plain_disconnection():
             asyncio.run(host(config))
 
@@ -203,10 +205,6 @@ def _say_what_is_ignored() -> None:
     there = sorted(filter(is_setting, os.environ)) + [str(ENV_FILE)] * ENV_FILE.is_file()
     if there:
         print(f"The sandbox ignores {', '.join(there)}: it has its own.", file=sys.stderr)
-
-
-def _log_to_stderr(config: Config) -> None:
-    discord.utils.setup_logging(level=getattr(logging, config.log_level), root=True)
 
 
 if __name__ == "__main__":

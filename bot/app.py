@@ -6,7 +6,12 @@ The one place where host, client and presenter meet; the command line and the sa
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    nullcontext,
+    suppress,
+)
 from dataclasses import dataclass
 
 from bot.backups import make_backup
@@ -15,12 +20,16 @@ from bot.client import DuelBot, use_api
 from bot.clock import Clock, SystemClock
 from bot.config import Config
 from bot.fuse import Fuse
+from bot.health import SWEEPER, Health
 from bot.host.host import Host
 from bot.host.outbox import INTERVAL_S
 from bot.host.sweeper import sweep_forever
 from bot.hourly import hourly
+from bot.metrics import ErrorCounter, Measures
+from bot.metrics_page import note_lag, page
 from cogs.presenter import DiscordPresenter
 from cogs.tokens import Tokens
+from data import transaction
 from data.pruning import prune
 from data.store import Store
 
@@ -39,6 +48,8 @@ class App:
     host: Host
     client: DuelBot
     finished: asyncio.Task[None]  # ends when the client does
+    measures: Measures
+    health: Health
 
 
 @asynccontextmanager
@@ -48,6 +59,7 @@ async def running(
     clock: Clock | None = None,
     chance: Chance | None = None,
     edit_interval_s: float = INTERVAL_S,
+    measures: Measures | None = None,
 ) -> AsyncIterator[App]:
     """Run the bot while the context lasts: connected at its begin, closed cleanly at its end."""
     config.check_token()
@@ -55,14 +67,14 @@ async def running(
         use_api(config.api, config.gateway)
     clock = clock or SystemClock()
     chance = chance or (SystemChance() if config.seed is None else SeededChance(config.seed))
-    store = await (
-        Store.open(config.database, Fuse(config.die_at))
-        if config.die_at
-        else Store.open(config.database)
-    )
+    measures = measures or Measures()
+    commit = Fuse(config.die_at) if config.die_at else transaction.commit
+    store = await Store.open(config.database, measures.committing(commit))
+    counter = ErrorCounter(measures)
+    logging.getLogger().addHandler(counter)
     try:
         host = Host(store, clock, chance, edit_interval_s=edit_interval_s)
-        client = DuelBot(host)
+        client = DuelBot(host, measures)
         client.tokens = Tokens(clock)
         client.presenter = DiscordPresenter(client, host, client.tokens)
         host.presented_by(client.presenter)
@@ -77,20 +89,33 @@ async def running(
                 showing.append(
                     asyncio.create_task(host.outbox.run(client.presenter), name="outbox")
                 )
-                side += _beside(host, config)
-                yield App(host, client, finished)
+                side += _beside(host, config, measures)
+                tasks = {task.get_name(): task for task in (finished, *showing, *side)}
+                health = Health(store, measures, tasks, lambda: host.connected)
+                app = App(host, client, finished, measures, health)
+                async with _page(config, app):
+                    yield app
             finally:  # also when stopped while starting: people may have been answered already
                 await _close(host, client, showing, side)
                 await _stopped(finished)
     finally:
+        logging.getLogger().removeHandler(counter)
         await store.close()
 
 
-def _beside(host: Host, config: Config) -> list[Task]:
+def _page(config: Config, app: App) -> AbstractAsyncContextManager[None]:
+    """Return the page of figures, where the operator wants one."""
+    if config.metrics_port is None:
+        return nullcontext()
+    return page(config.metrics_port, app.host, app.measures, app.health)
+
+
+def _beside(host: Host, config: Config, measures: Measures) -> list[Task]:
     """Start what goes on beside the client."""
     clock, store = host.clock, host.store
     return [
-        asyncio.create_task(sweep_forever(host), name="sweeper"),
+        asyncio.create_task(sweep_forever(host, lambda: measures.beat(SWEEPER)), name=SWEEPER),
+        asyncio.create_task(note_lag(measures), name="loop lag"),
         asyncio.create_task(host.alive.note_forever(lambda: host.connected), name="alive"),
         asyncio.create_task(
             hourly(clock, lambda: _prune(store, clock), at_once=True), name="pruner"

@@ -6,9 +6,12 @@ here. Requests wait in the order they came.
 
 import asyncio
 from collections import deque
+from email.utils import parsedate_to_datetime
 from types import SimpleNamespace
 
 import aiohttp
+
+from bot.metrics import Measures
 
 PER_SECOND = 45  # a little less than Discord's 50
 WINDOW_S = 1.0
@@ -18,8 +21,9 @@ FREE = ("/interactions/", "/webhooks/")
 class Budget:
     """A sliding second."""
 
-    def __init__(self, per_second: int = PER_SECOND) -> None:
+    def __init__(self, per_second: int = PER_SECOND, measures: Measures | None = None) -> None:
         self._most = per_second
+        self._measures = measures
         self._recent: deque[float] = deque()
         self._turn = asyncio.Lock()
 
@@ -38,6 +42,7 @@ class Budget:
         """Return what makes an HTTP session's requests keep to the budget."""
         trace = aiohttp.TraceConfig()
         trace.on_request_start.append(self._before)
+        trace.on_request_end.append(self._after)
         return trace
 
     async def _before(
@@ -46,5 +51,30 @@ class Budget:
         context: SimpleNamespace,
         request: aiohttp.TraceRequestStartParams,
     ) -> None:
-        if not any(part in request.url.path for part in FREE):
+        if not _is_free(request.url.path):
             await self.take()
+
+    async def _after(
+        self,
+        session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        request: aiohttp.TraceRequestEndParams,
+    ) -> None:
+        if self._measures is None:
+            return
+        kind = "free" if _is_free(request.url.path) else "bot"
+        self._measures.asked(kind, request.response.status)
+        if date := request.response.headers.get("Date"):
+            self._measures.skew_s = ahead_s(date, self._measures.wall())
+
+
+def ahead_s(date: str, now: float) -> float | None:
+    """Return by how many seconds a clock is ahead of an answer's Date; None for no date."""
+    try:
+        return now - parsedate_to_datetime(date).timestamp() - 0.5  # a date has whole seconds
+    except ValueError:
+        return None
+
+
+def _is_free(path: str) -> bool:
+    return any(part in path for part in FREE)

@@ -17,7 +17,9 @@ from discord.ext import commands
 
 from bot.budget import Budget
 from bot.host.host import Host
+from bot.host.rate_limit import RateLimit
 from bot.i18n import DEFAULT_LANGUAGE, LANGUAGES, texts_for
+from bot.metrics import Measures
 from data import meta
 
 log = logging.getLogger(__name__)
@@ -26,7 +28,6 @@ COGS = (
     "cogs.duel",
     "cogs.lobby",
     "cogs.practice",
-    "cogs.learn",
     "cogs.places",
     "cogs.coins",
     "cogs.profile",
@@ -92,7 +93,8 @@ class DuelBot(commands.AutoShardedBot):
     tokens: Any  # cogs.tokens.Tokens
     presenter: Any  # cogs.presenter.DiscordPresenter
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, measures: Measures) -> None:
+        self.measures = measures
         discord.VoiceClient.warn_nacl = False  # there is no voice here to warn about
         discord.VoiceClient.warn_dave = False
         super().__init__(
@@ -101,13 +103,14 @@ class DuelBot(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True),
             max_messages=None,
             max_ratelimit_timeout=30.0,  # longer, in slow mode, is tried again by the outbox
-            http_trace=Budget().trace(),
+            http_trace=Budget(measures=measures).trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             guild_ready_timeout=0.2,  # nothing here needs the servers' details before it starts
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.host = host
+        self.limits = RateLimit(host.clock)
         self.pages: dict[str, Any] = {}  # what a button shows -> who answers it; cogs bring them
         self.connected = asyncio.Event()
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Annotated, Literal, Self
 from urllib.parse import urlsplit
 
+from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import (
     BaseSettings,
@@ -18,9 +19,10 @@ from pydantic_settings import (
     SettingsConfigDict,
 )
 
+from bot.config_fields import PREFIX, TOKEN_NAME, allowed, setting_name, unknown
+
 VAR = Path("var")
 ENV_FILE = Path(".env")
-TOKEN_NAME, PREFIX = "DISCORD_TOKEN", "CRAZY_DUEL_"
 SANDBOX_TOKEN = "sandbox."  # noqa: S105 -- how a local Discord's token begins, not a secret
 # Three parts in base64url; only the shape is checked, to tell a slip before Discord is asked.
 _REAL_TOKEN = re.compile(r"[\w-]{18,40}\.[\w-]{5,10}\.[\w-]{25,100}")
@@ -44,18 +46,47 @@ class Config(BaseSettings):
         hide_input_in_errors=True,
     )
 
-    token: Annotated[SecretStr, Field(validation_alias=TOKEN_NAME)] = SecretStr("")
-    database: Path = VAR / "crazy-duel.sqlite3"
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-    api: str = ""  # a local Discord's address; empty means Discord itself
-    gateway: str = ""
-    seed: int | None = None  # seeds the secrets, in the sandbox only
-    # `<n>:before` or `<n>:after` kills the bot at its n-th commit (bot.fuse), in the sandbox only
-    die_at: Annotated[str, Field(pattern=r"^(\d+:(before|after))?$")] = ""
-    watch_stdin: bool = False  # end with whoever started the bot, in the sandbox only
-    backups: Path | None = None  # a folder; without one it is beside the database
-    backup_free_percent: Annotated[int, Field(ge=0, le=90)] = 20  # of the disk, else no backup
-    after_backup: str = ""  # a command that gets each new backup's path, run without a shell
+    token: Annotated[SecretStr, Field(validation_alias=TOKEN_NAME)] = Field(
+        SecretStr(""), description="the bot's token, never shown or logged"
+    )
+    database: Path = Field(
+        VAR / "crazy-duel.sqlite3",
+        description="the database file, on a disk of this machine",
+    )
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
+        "INFO", description="what is logged: this and what is graver"
+    )
+    log_format: Literal["text", "json"] = Field(
+        "text", description="lines for people, or one JSON object a line"
+    )
+    backups: Path | None = Field(
+        None,
+        description="the folder of the hourly backups; without it `backups` beside the database",
+    )
+    backup_free_percent: int = Field(
+        20, ge=0, le=90, description="no backup when less of the disk is free"
+    )
+    after_backup: str = Field(
+        "", description="a command that gets each new backup's path, run without a shell"
+    )
+    thinking: bool = Field(
+        True,
+        description="a process of its own for the hard computer and the coach; without it,"
+        " neither is there",
+    )
+    metrics_port: int | None = Field(
+        None,
+        description="a port of 127.0.0.1 for `/metrics` (Prometheus) and `/healthz`; off without",
+        ge=1,
+        le=65535,
+    )
+    api: str = Field("", description="sandbox only: a local Discord's address")
+    gateway: str = Field("", description="sandbox only: its gateway's address")
+    seed: int | None = Field(None, description="sandbox only: seeds the secrets of the deals")
+    die_at: Annotated[str, Field(pattern=r"^(\d+:(before|after))?$")] = Field(
+        "", description="sandbox only: `7:before` or `7:after` kills the bot at its 7th commit"
+    )
+    watch_stdin: bool = Field(False, description="sandbox only: end with whoever started the bot")
 
     @field_validator("log_level", mode="before")
     @classmethod
@@ -108,8 +139,13 @@ class Config(BaseSettings):
         token = self.token.get_secret_value()
         if not token:
             raise ConfigError(
-                "There is no bot token. Set DISCORD_TOKEN in the environment or in a file named "
-                ".env (see README, Hosting for real). To try the game without Discord: make play"
+                "There is no bot token yet. To get one:\n"
+                "  1. https://discord.com/developers/applications: New Application\n"
+                "  2. its page Bot: Reset Token, then Copy; no privileged intent is needed\n"
+                "  3. put the line DISCORD_TOKEN=… into a file named .env in this folder,"
+                " or into the environment\n"
+                "  4. make run; it prints the link that invites the bot to your server\n"
+                "To try the game at once, without Discord and without a token: make play"
             )
         if not token.startswith(SANDBOX_TOKEN) and not looks_real(token):
             raise ConfigError(
@@ -139,11 +175,6 @@ def given_config(**given: object) -> Config:
     return _GivenConfig(_env_file=None, **given)  # type: ignore[arg-type, call-arg]
 
 
-def is_setting(name: str) -> bool:
-    """Tell whether a name in the environment is one of the bot's."""
-    return name == TOKEN_NAME or name.startswith(PREFIX)
-
-
 def looks_real(token: str) -> bool:
     """Tell whether a token has the shape of a real bot's."""
     return _REAL_TOKEN.fullmatch(token.strip()) is not None
@@ -167,30 +198,34 @@ def read_config(**given: object) -> Config:
 
     The sandbox tells its bot everything in the environment: its token there shuts out .env.
     """
+    names = set(os.environ)
     if os.environ.get(TOKEN_NAME, "").startswith(SANDBOX_TOKEN):
         given["_env_file"] = None
     try:
-        return Config(**given)  # type: ignore[arg-type]
+        if "_env_file" not in given and ENV_FILE.is_file():
+            names |= set(dotenv_values(ENV_FILE, encoding="utf-8-sig"))
+        config = Config(**given)  # type: ignore[arg-type]
     except UnicodeDecodeError:
         raise ConfigError("The file .env can't be read: save it as UTF-8 text.") from None
     except OSError as error:
         raise ConfigError(f"The file .env can't be read: {error.strerror}.") from None
     except ValidationError as error:
-        lines = (
-            f"{_name(problem['loc'])}{_said(problem['msg'])}"
-            for problem in error.errors(include_input=False)
-        )
-        raise ConfigError("\n".join(lines)) from None
+        problems = error.errors(include_input=False)
+        raise ConfigError("\n".join(_said(one["loc"], one["msg"]) for one in problems)) from None
+    if slips := unknown(names, Config):
+        there = ", ".join(setting_name(field) for field in Config.model_fields)
+        raise ConfigError(f"{', '.join(slips)}: no such setting. There are: {there}.")
+    return config
 
 
-def _name(where: tuple[int | str, ...]) -> str:
+def _said(where: tuple[int | str, ...], message: str) -> str:
+    """Return what is wrong with a setting, and what it may be."""
+    message = message.removeprefix("Value error, ")
     if not where:
-        return ""
+        return message
     name = str(where[0])
-    return (
-        "DISCORD_TOKEN" if name in ("token", "DISCORD_TOKEN") else f"CRAZY_DUEL_{name.upper()}"
-    ) + ": "
-
-
-def _said(message: str) -> str:
-    return message.removeprefix("Value error, ")
+    field = Config.model_fields.get("token" if name == TOKEN_NAME else name.lower())
+    said = f"{setting_name(name)}: {message}"
+    if field is None or (may := allowed(field)) in ("text", "a path"):
+        return said
+    return f"{said}. Allowed: {may}."

@@ -14,6 +14,7 @@ from collections.abc import Callable
 
 from bot.app import running
 from bot.config import Config
+from bot.invite import invite_link
 from bot.rules.chains import prepare
 from rendering.warm import warm
 
@@ -43,6 +44,8 @@ async def host(config: Config) -> None:
     try:
         async with running(config) as app:
             log.info("ready: %s", app.client.user)
+            if app.client.application_id:
+                log.info("to invite it to a server: %s", invite_link(app.client.application_id))
             warming = asyncio.create_task(asyncio.to_thread(_warm), name="warming")
             await asyncio.wait({app.finished})
             warming.cancel()

@@ -7,6 +7,7 @@ table stays playable. An answer that comes too late never takes a committed act 
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import cast
@@ -18,13 +19,16 @@ from discord import Interaction
 from bot.client import DuelBot
 from bot.host.host import Host
 from bot.host.presenter import Ask, HandOf
+from bot.host.rate_limit import TooOften
 from bot.i18n import Texts
+from bot.log_about import about
 from bot.rules.notation import ParseError
 from bot.table.refusal import Refused
 from bot.table.views import suggested
 from cogs.draft import Draft, plain
 from cogs.ids import Spot
 from cogs.language import meet, texts_of
+from cogs.naming import expense_of, name_of, table_of
 from cogs.refusals import parse_text, refusal_text
 from cogs.rescue import refused_draft
 from cogs.seated_at import with_seat
@@ -107,16 +111,26 @@ class Click:
 
 async def answer(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> None:
     """Carry out the work and answer with its reply, or with why not."""
-    with interaction.client.host.drain.working():  # the bot does not stop before it is answered
+    arrived = time.perf_counter()
+    ids = {"interaction": interaction.id, "table": table_of(interaction)}
+    with about(**ids), interaction.client.host.drain.working():  # not stopped before it is answered
         task = asyncio.ensure_future(_replied(interaction, work))
         done, _ = await asyncio.wait({task}, timeout=LATE_S)
         try:
             if not done:
                 await _defer(interaction)
+                _count(interaction, arrived)
             reply = await task
             await _deliver(interaction, reply)
+            if done:
+                _count(interaction, arrived)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            interaction.client.measures.unanswered()
             await _undelivered(interaction, task, error)
+
+
+def _count(interaction: Interaction[DuelBot], arrived: float) -> None:
+    interaction.client.measures.answered(name_of(interaction), time.perf_counter() - arrived)
 
 
 async def _replied(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> Reply:
@@ -130,7 +144,13 @@ async def _explained(interaction: Interaction[DuelBot], work: Awaitable[Reply]) 
     """Return the reply, or the sentence that says why not."""
     try:
         await meet(interaction)
+        interaction.client.limits.spend(interaction.user.id, expense_of(interaction))
         return await work
+    except TooOften as often:
+        if asyncio.iscoroutine(work):
+            work.close()  # nothing of it was begun
+        when = str(-(-often.when // 1000))
+        return Reply(plain(texts_of(interaction)("too-often", when=when)))
     except Refused as refused:
         texts = texts_of(interaction)
         hand = interaction.client.host.peek(ask_of(interaction))

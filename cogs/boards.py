@@ -185,7 +185,8 @@ class Boards:
         return posted is not None and self._host.clock.now() - posted >= REPOST_MS
 
     def _draft(self, board: Board) -> Draft:
-        return board_draft(board, texts_for(board.locale), self._host.clock.now())
+        with self._client.measures.timing("render"):
+            return board_draft(board, texts_for(board.locale), self._host.clock.now())
 
     async def _post(self, board: Board, again: str = "") -> None:
         nonce = f"{board.row.id}.{board.view.hand_number}.{again}"[:25]

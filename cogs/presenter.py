@@ -17,6 +17,7 @@ from bot.host.notice import Notice
 from bot.host.presenter import HandOf, Sent
 from bot.i18n import Texts, texts_for
 from cogs.boards import NOBODY, Boards, first_turn
+from cogs.draft import Draft
 from cogs.earlier import earlier_message
 from cogs.hand_view import hand_draft
 from cogs.ids import Spot
@@ -81,7 +82,7 @@ class DiscordPresenter(Boards):
             channel = self._client.get_partial_messageable(sitter.dm_channel_id)
             try:
                 message = channel.get_partial_message(sitter.dm_message_id)
-                await message.edit(**hand_draft(hand, texts).editing(), allowed_mentions=NOBODY)
+                await message.edit(**self._drawn(hand, texts).editing(), allowed_mentions=NOBODY)
             except discord.NotFound:
                 log.info("a hand's DM is gone; sending it anew")
             else:
@@ -95,11 +96,11 @@ class DiscordPresenter(Boards):
             spot = Spot(row.guild_id, row.id, first_turn(public))
             sent = await earlier_message(self._client, dm, spot)
         if sent is None:
-            sent = (await dm.send(**hand_draft(hand, texts).sending())).id
+            sent = (await dm.send(**self._drawn(hand, texts).sending())).id
             await self._host.shown.hand(row.id, hand.seat, dm.id, sent)
             return
         await self._host.shown.hand(row.id, hand.seat, dm.id, sent)
-        await dm.get_partial_message(sent).edit(**hand_draft(hand, texts).editing())
+        await dm.get_partial_message(sent).edit(**self._drawn(hand, texts).editing())
 
     async def _edit_by_token(self, hand: HandOf, place: Place, texts: Texts) -> bool:
         """Edit a hand message through an interaction's token, which costs nothing. Tell whether."""
@@ -113,7 +114,7 @@ class DiscordPresenter(Boards):
             self._tokens.forget(table_id, hand.seat, place)
             return False
         try:
-            await interaction.edit_original_response(**hand_draft(hand, texts).editing())
+            await interaction.edit_original_response(**self._drawn(hand, texts).editing())
         except OUTAGE:
             raise
         except discord.HTTPException as error:
@@ -122,6 +123,10 @@ class DiscordPresenter(Boards):
             return False
         self._tokens.shown(hand, place, interaction)
         return True
+
+    def _drawn(self, hand: HandOf, texts: Texts) -> Draft:
+        with self._client.measures.timing("render"):
+            return hand_draft(hand, texts)
 
     async def nudge(self, hand: HandOf, user_id: int, locale: str | None) -> Sent | None:
         """Notify a seat that it is its turn: by DM, else by a mention where the table is."""

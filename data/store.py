@@ -17,6 +17,7 @@ from data import results, transaction
 from data.connection import Connection as Connection
 from data.connection import connect, refuse_damaged
 from data.errors import ClosedError, NotADatabaseError, explained
+from data.filesystem import refuse_network
 from data.lock import FileLock
 from data.migrate import migrate
 
@@ -67,6 +68,11 @@ class Store:
             lock.release()
             raise
         return cls(writer, reader, lock, commit)
+
+    @property
+    def waiting(self) -> int:
+        """Return how many functions wait for the writer."""
+        return self._waiting.qsize()
 
     async def write(self, fn: Callable[[Connection], T]) -> T:
         """Run `fn` as one transaction and return its answer once it is durable.
@@ -142,6 +148,7 @@ async def on_thread(connection: aiosqlite.Connection, fn: Callable[[Connection],
 
 
 def _lock(path: Path) -> FileLock:
+    refuse_network(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     return FileLock(path)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 from bot.host.host import Host
 from bot.table.refusal import Refused
@@ -14,6 +15,7 @@ EVERY_S = 1.0
 
 async def sweep(host: Host) -> None:
     """Let every passed deadline act, but not while the bot is away: that costs nobody anything."""
+    await host.thinker.rest()
     if not host.connected:
         return
     await host.places.expire()
@@ -29,9 +31,10 @@ async def sweep(host: Host) -> None:
         await host.nudges.check(now)
 
 
-async def sweep_forever(host: Host) -> None:
-    """Sweep until cancelled."""
+async def sweep_forever(host: Host, beat: Callable[[], None] = lambda: None) -> None:
+    """Sweep until cancelled, and tell each time that it goes on."""
     while True:
+        beat()
         await asyncio.sleep(EVERY_S)
         try:
             await sweep(host)

@@ -11,7 +11,8 @@ import sys
 import webbrowser
 from pathlib import Path
 
-from bot.config import ConfigError, is_setting
+from bot.config import ConfigError
+from bot.config_fields import is_setting
 from bot.sandbox.folder import fresh_folder
 from bot.sandbox.page import add_page
 from bot.sandbox.server import LocalDiscord

@@ -1,0 +1,83 @@
+"""What an interaction asks for, by a name of a fixed few: for figures, and for what is expensive.
+
+Nothing that a person makes up becomes a name. Decides nothing.
+"""
+
+from typing import Any, cast
+
+from discord import Interaction, InteractionType
+
+from cogs.ids import (
+    BUILD_PICK,
+    BUILD_STEP,
+    BUTTON,
+    PAGE,
+    PICK,
+    REPLAY,
+    RULES,
+    SELECT,
+    TYPED,
+    Going,
+    Show,
+)
+
+OTHER = "other"
+_BUILDING = (BUILD_STEP, BUILD_PICK, TYPED)
+
+# What costs a picture, a file, a search or Discord's members, by the last word of its command.
+_COMMANDS = {
+    "duel replay": "replay",
+    "duel review": "review",
+    "duel profile": "profile",
+    "duel leaderboard": "leaderboard",
+    "duel verify": "verify",
+    "duel rules": "rules",
+    "duel-admin doctor": "doctor",
+}
+_PAGES = {
+    Show.PROFILE.value: "profile",
+    Show.RANKING.value: "leaderboard",
+}
+_GOING = {Going.OPEN.value: "replay", Going.EXPORT.value: "export"}
+
+
+def name_of(interaction: Interaction[Any]) -> str:
+    """Return the name of what is asked for."""
+    if interaction.type is InteractionType.application_command:
+        command = interaction.command
+        return f"/{command.qualified_name}" if command is not None else OTHER
+    custom_id = _custom_id(interaction)
+    if match := BUTTON.fullmatch(custom_id) or SELECT.fullmatch(custom_id):
+        return str(match["act"])
+    if match := PAGE.fullmatch(custom_id) or PICK.fullmatch(custom_id):
+        return f"page {match['show']}"
+    if match := REPLAY.fullmatch(custom_id):
+        return f"replay {match['act']}"
+    if RULES.fullmatch(custom_id):
+        return "page rules"
+    return "build" if any(one.fullmatch(custom_id) for one in _BUILDING) else OTHER
+
+
+def expense_of(interaction: Interaction[Any]) -> str | None:
+    """Return the name under which it counts as expensive; None for what never does."""
+    kind, _, what = name_of(interaction).partition(" ")
+    if kind.startswith("/"):
+        return _COMMANDS.get(f"{kind[1:]} {what}")
+    if kind == "page":
+        return "rules" if what == "rules" else _PAGES.get(what)
+    if kind == "replay":
+        return _GOING.get(what, "replay step")
+    return None
+
+
+def table_of(interaction: Interaction[Any]) -> int | None:
+    """Return the table that a control names; None for a command."""
+    custom_id = _custom_id(interaction)
+    for pattern in (BUTTON, SELECT, *_BUILDING):
+        if match := pattern.fullmatch(custom_id):
+            return int(match["table"])
+    return None
+
+
+def _custom_id(interaction: Interaction[Any]) -> str:
+    return str(cast("dict[str, object]", interaction.data or {}).get("custom_id"))
