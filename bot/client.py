@@ -28,6 +28,7 @@ COGS = (
     "cogs.duel",
     "cogs.lobby",
     "cogs.practice",
+    "cogs.learn",
     "cogs.places",
     "cogs.coins",
     "cogs.profile",
