@@ -93,7 +93,7 @@ async def test_a_wrong_try_is_explained_as_at_a_table_and_nudged(evening: Evenin
     assert "9×2 does not rank higher than 10×2" in message.text
     assert "Try again:** take the pair of Js or of Ks" in message.text
     await typed(evening.ann, message, "AA")
-    assert "You don't hold these cards: A is missing" in message.text
+    assert "You could play: pair of Js · pair of Ks" in message.text
     await typed(evening.ann, message, "33")
     assert "`33` is not in this deck" in message.text
     await press(evening.ann, message, "my-pass")
