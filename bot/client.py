@@ -180,9 +180,14 @@ class DuelBot(commands.AutoShardedBot):
 
 
 def _shows(message: discord.Message, custom_id: str) -> bool:
-    kind = discord.ui.LayoutView if message.flags.components_v2 else discord.ui.View
-    view = kind.from_message(message, timeout=None)
-    return any(getattr(item, "custom_id", None) == custom_id for item in view.walk_children())
+    """Tell whether a message, as the client knew it, has a control of this id."""
+    ahead: list[object] = list(message.components)
+    for one in ahead:  # it grows
+        if getattr(one, "custom_id", None) == custom_id:
+            return True
+        ahead += getattr(one, "children", ())
+        ahead += filter(None, [getattr(one, "accessory", None)])
+    return False
 
 
 def use_api(api: str, gateway: str) -> None:

@@ -5,7 +5,7 @@ changed for a new one. Never decides what is said, only how. A locale without a 
 reads the nearest one; a text that a catalogue lacks comes from its kin, then from English.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -19,6 +19,8 @@ LANGUAGES = (
     *sorted(p.name for p in LOCALES.iterdir() if any(p.glob("*.ftl")) and p.name not in COMPLETE),
 )
 
+REMEMBERED = 8192  # texts of a language with their facts; a move says most of them again
+
 FactValue = str | int | tuple[str, ...] | None
 
 
@@ -31,6 +33,7 @@ class Texts:
         self._bundle = FluentBundle([language], use_isolating=False)
         for path in sorted((LOCALES / language).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        self._filled = lru_cache(maxsize=REMEMBERED)(self._fill)
 
     def has(self, key: str) -> bool:
         """Tell whether this language has the text itself."""
@@ -42,6 +45,9 @@ class Texts:
             if self._fallback is None:
                 raise LookupError(f"no text {key!r} in {self.language}")
             return self._fallback(key, **facts)
+        return self._filled(key, **facts)
+
+    def _fill(self, key: str, **facts: FactValue) -> str:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"text {key!r} in {self.language} has no value")

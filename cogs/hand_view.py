@@ -3,6 +3,8 @@
 What can be done from it is in hand_controls and build.
 """
 
+from functools import lru_cache
+
 from discord import ButtonStyle, ui
 
 from bot.host.presenter import HandOf
@@ -95,13 +97,17 @@ def hand_items(hand: HandOf, texts: Texts, pictures: tuple[PictureFile, ...]) ->
     ]
 
 
+# The same hand is shown in a direct message, in a private one and in an answer.
+_drawn = lru_cache(maxsize=128)(draw_hand)
+
+
 def hand_pictures(hand: HandOf, texts: Texts) -> tuple[PictureFile, ...]:
     """Return the picture of the cards and of the play to beat, as their owner likes it."""
     cards, preferences = hand.view.cards, hand.preferences
     if preferences.text_only:
         return ()
     playable, chain = playable_now(hand.view), best_chain(hand.view)
-    drawn = draw_hand(
+    drawn = _drawn(
         cards, deck=preferences.deck, layout=preferences.layout, playable=playable, chain=chain
     )
     alt = alt_hand(texts, cards, playable=playable, chain=chain)

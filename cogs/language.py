@@ -10,7 +10,9 @@ from bot.i18n import Texts, nearest, texts_for
 
 async def meet(interaction: Interaction[DuelBot]) -> None:
     """Learn who asks, before anything is answered; after the first time from memory."""
-    await interaction.client.host.people.meet(interaction.user.id, str(interaction.locale))
+    host, locale = interaction.client.host, interaction.guild_locale
+    host.servers.meet(interaction.guild_id, str(locale) if locale else None)
+    await host.people.meet(interaction.user.id, str(interaction.locale))
 
 
 def texts_of(interaction: Interaction[Any]) -> Texts:

@@ -27,6 +27,7 @@ from bot.host.places import Places
 from bot.host.presenter import Ask, Board, HandOf, Presenter
 from bot.host.quarantine import Quarantine
 from bot.host.register import Register
+from bot.host.servers import Servers
 from bot.host.shelf import Shelf
 from bot.host.shown import Shown
 from bot.host.tournaments import Tournaments
@@ -52,11 +53,14 @@ class Host:
         self.clock = clock
         self._tables = LiveTables(store, Quarantine(store, clock, lambda: self.outbox.wake()))
         self.people = People(store, clock)
-        self.shelf = Shelf(store, self._tables, self.people)
+        self.servers = Servers(store)
+        self.shelf = Shelf(store, self._tables, self.people, self.servers)
         self.outbox = Outbox(store, clock, self.shelf, edit_interval_s)
         self._register = Register(store, clock, chance, self._tables, self.shelf, self.outbox)
         self._opening = Opening(store, clock, chance)
-        self.moderation = Moderation(store, clock, self._tables, self.shelf, self._register)
+        self.moderation = Moderation(
+            store, clock, self._tables, self.shelf, self.servers, self._register
+        )
         self.alive, self.drain = Alive(store, clock), Drain()
         self.shown = Shown(store, clock, self._tables, self.outbox)
         self.places = Places(store, clock, self._tables, self._register, self.outbox)
@@ -85,6 +89,7 @@ class Host:
             if not await self._register.answered(ask):
                 raise
             return await self.shelf.board(self.table_of(ask))
+        self.servers.changed(row.guild_id)  # a role may have been called
         self._tables.update(self._tables.get(row.id), row, state)
         self.outbox.wake(row.id)
         return await self.shelf.board(row.id)

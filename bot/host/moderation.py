@@ -10,6 +10,7 @@ from bot.host.live import LiveTables
 from bot.host.presenter import Ask, Board
 from bot.host.register import Register
 from bot.host.server_settings import ServerSettings, read_settings, setting
+from bot.host.servers import Servers
 from bot.host.shelf import Shelf
 from bot.table import commands
 from bot.table.events import CloseReason, VoidReason
@@ -25,12 +26,19 @@ class Moderation:
     """Does what moderators ask for."""
 
     def __init__(
-        self, store: Store, clock: Clock, live: LiveTables, shelf: Shelf, register: Register
+        self,
+        store: Store,
+        clock: Clock,
+        live: LiveTables,
+        shelf: Shelf,
+        servers: Servers,
+        register: Register,
     ) -> None:
         self._store = store
         self._clock = clock
         self._live = live
         self._shelf = shelf
+        self._servers = servers
         self._register = register
 
     async def change(
@@ -45,6 +53,7 @@ class Moderation:
             return read_settings(players.guild_settings(conn, guild_id))
 
         changed = await self._store.write(work)
+        self._servers.changed(guild_id)
         log.info("guild %s: %s set %s to %r", guild_id, ask.user_id, name, kept)
         return changed
 

@@ -8,7 +8,8 @@ from bot.host.live import LiveTables
 from bot.host.people import People
 from bot.host.preferences import Preferences
 from bot.host.presenter import Ask, Board, HandOf
-from bot.host.server_settings import ServerSettings, read_settings
+from bot.host.server_settings import ServerSettings
+from bot.host.servers import Servers
 from bot.table.events import SEATS, Dealt, Seat
 from bot.table.evolve import fold
 from bot.table.options import Mode, TableOptions
@@ -26,20 +27,24 @@ NEWCOMER_HANDS = 3  # fewer finished hands than this: more time for a turn
 class Shelf:
     """Looks tables up for showing."""
 
-    def __init__(self, store: Store, live: LiveTables, people: People) -> None:
+    def __init__(self, store: Store, live: LiveTables, people: People, servers: Servers) -> None:
         self._store = store
         self._live = live
         self._people = people
+        self._servers = servers
 
     async def board(self, table_id: int) -> Board:
         """Return the table's present board. Raise Refused when there is no such table."""
         return await self._board(*await self._live.load(self._live.get(table_id)))
 
     async def _board(self, row: TableRow, state: Table) -> Board:
-        moved, settings = await self._store.read(
-            lambda conn: (_moved(conn, state), _settings(conn, row.guild_id))
-        )
-        return _board(row, state, moved, settings)
+        moved = None
+        if state.hand is not None and not state.hand.running:
+            hand = state.hand
+            moved = await self._store.read(
+                lambda conn: outcomes.of_hand(conn, state.id, hand.number)
+            )
+        return _board(row, state, moved, await self.settings(row.guild_id))
 
     async def lost(self, table_id: int) -> tuple[TableRow, str | None]:
         """Return the row of a table that can't be read, and its server's language."""
@@ -55,7 +60,7 @@ class Shelf:
         """Return the board of an older hand, as it ended."""
         row, _ = await self._live.load(self._live.get(table_id))
 
-        def past(conn: Connection) -> tuple[Table, Moved, ServerSettings]:
+        def past(conn: Connection) -> tuple[Table, Moved]:
             events = tables.events(conn, table_id)
             later = (
                 n
@@ -63,9 +68,10 @@ class Shelf:
                 if isinstance(event, Dealt) and event.number > number
             )
             state = fold(events[: next(later, len(events))])
-            return state, outcomes.of_hand(conn, table_id, number), _settings(conn, row.guild_id)
+            return state, outcomes.of_hand(conn, table_id, number)
 
-        return _board(row, *await self._store.read(past), current=False)
+        settings = await self.settings(row.guild_id)
+        return _board(row, *await self._store.read(past), settings, current=False)
 
     async def hand(self, table_id: int, seat: Seat) -> HandOf:
         """Return what a seat may see of its table: board and hand of the same moment."""
@@ -100,7 +106,7 @@ class Shelf:
 
     async def settings(self, guild_id: int) -> ServerSettings:
         """Return a server's settings."""
-        return await self._store.read(lambda conn: _settings(conn, guild_id))
+        return await self._servers.settings(guild_id)
 
     async def open_tables(self, ask: Ask, options: TableOptions) -> tuple[int, ...]:
         """Return the tables of the asker's server that wait with these stakes, oldest first."""
@@ -155,18 +161,8 @@ def _board(
     )
 
 
-def _moved(conn: Connection, state: Table) -> Moved:
-    if state.hand is None or state.hand.running:
-        return None
-    return outcomes.of_hand(conn, state.id, state.hand.number)
-
-
 def _players(row: TableRow, moved: Moved) -> tuple[int | None, int | None]:
     sitting = tuple(sitter.discord_id or None if sitter else None for sitter in row.sitters)
     if moved is None:
         return (sitting[0], sitting[1])
     return (moved[0].user_id, moved[1].user_id)
-
-
-def _settings(conn: Connection, guild_id: int) -> ServerSettings:
-    return read_settings(players.guild_settings(conn, guild_id))

@@ -22,7 +22,7 @@ from data.store import Store
 
 READY_S = 30
 SETTLE_S = 3  # for the last edits
-ARRIVAL_S = 0.25  # between one table and the next: people don't all come at once
+ARRIVAL_S = 0.5  # between one table and the next: people don't all come at once
 
 
 async def play(

@@ -18,6 +18,9 @@ A refusal changes nothing. Facts are texts and numbers only, so that a catalogue
 - too-few-points, too-many-points: `limit`, `points`; check-in-later: `when`
 - round-running, rounds-left: `left`, a number; fee-short: `needed`, `balance`
 - at-another: `because`, the name of the other
+- start-unclear: `because`, as typed, `zone`; prizes-unclear and order-unclear: `because`, as typed
+- cap-too-high: `most`; round-called: `round`
+- several-tournaments: `names`
 - already-seated, own-table: `table`; cooling-down: `when`, unix seconds as text
 - any other reason: none
 """
@@ -114,6 +117,22 @@ class Reason(StrEnum):
     AT_ANOTHER = "at-another"  # one is at one tournament of a server at a time
     IN_TOURNAMENT = "in-tournament"  # leave or drop before being forgotten
     LATER_ROUND = "later-round"  # a knockout's next round rests on this result
+    # Said by the surface of tournaments:
+    ORGANISERS_ONLY = "organisers-only"  # needs Manage Events or the organisers' role, now
+    NONE_LIVE = "none-live"  # the server has no tournament yet
+    SEVERAL_TOURNAMENTS = "several-tournaments"  # which one is meant?
+    NAME_EMPTY = "name-empty"  # nothing of it can be seen
+    START_UNCLEAR = "start-unclear"
+    START_FAR = "start-far"
+    PRIZES_UNCLEAR = "prizes-unclear"
+    CAP_TOO_HIGH = "cap-too-high"
+    ROUNDS_SWISS_ONLY = "rounds-swiss-only"
+    THIRD_KNOCKOUT_ONLY = "third-knockout-only"
+    LIMITS_CROSSED = "limits-crossed"  # nobody's tier is within them
+    NO_BRACKET = "no-bracket"  # only a knockout that has started has one
+    NO_STANDINGS = "no-standings"  # nothing was played yet
+    ORDER_UNCLEAR = "order-unclear"
+    ROUND_CALLED = "round-called"  # the button was for an earlier moment
 
 
 class Weakness(StrEnum):

@@ -31,6 +31,7 @@ async def log_channel(evening: Evening) -> Channel:
         players.change_guild_settings(conn, guild, log_channel=channel.id)
 
     await evening.app.host.store.write(work)
+    evening.app.host.servers.changed(guild)
     return channel
 
 

@@ -22,6 +22,7 @@ async def put(evening: Evening, **values: str | int | bool) -> None:
         players.change_guild_settings(conn, guild, **values)
 
     await evening.app.host.store.write(work)
+    evening.app.host.servers.changed(guild)
 
 
 async def kept(evening: Evening) -> ServerSettings:

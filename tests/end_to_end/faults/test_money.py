@@ -41,6 +41,7 @@ async def set_for_server(evening: Evening, **settings: str | bool) -> None:
         players.change_guild_settings(conn, guild, **settings)
 
     await evening.app.host.store.write(change)
+    evening.app.host.servers.changed(guild)
 
 
 async def test_two_daily_claims_at_once_pay_once_by_command_and_by_button(
