@@ -85,6 +85,8 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
             hand = await self._mine(interaction)
             if hand.view.public.phase is not Phase.PLAYING:
                 raise Refused(Reason.NO_HAND)
+            host = self.bot.host
+            hand = await host.shelf.resigning(hand, host.clock.now())
             return Reply(hand_draft(hand, texts_of(interaction), confirm=True), hand=hand)
 
         await answer(interaction, work())

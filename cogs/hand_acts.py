@@ -90,7 +90,7 @@ async def press_own(click: Click, act: Press) -> Reply:
         case Press.MY_CALL_OFF:
             return await _fresh(click, host.call_off(ask, table_id))
         case Press.MY_RESIGN:
-            hand = await click.hand()
+            hand = await host.shelf.resigning(await click.hand(), host.clock.now())
             return Reply(hand_draft(hand, click.texts, confirm=True), update=True, hand=hand)
         case Press.MY_HINT:
             hand = await click.hand()

@@ -152,10 +152,13 @@ def _option(reading: Reading, texts: Texts) -> SelectOption:
 def _resign_warning(hand: HandOf, texts: Texts) -> str:
     """Return what resigning can cost at most, by what everybody can see: never a hidden figure."""
     public, theirs = hand.view.public, other(hand.seat)
-    left = public.counts[hand.seat]
+    left, room = public.counts[hand.seat], public.options.room
     star = max_stars(public.counts[theirs])
     most = base(left) * max(multiplier([star] if star else []), public.multipliers[theirs])
-    return texts("resign-warning", left=left, most=most)
+    n = room.coefficient if room else 1
+    key = public.options.mode.value if hand.resigning_counts else "uncounted"
+    cost = texts(f"resign-{key}", most=most, n=n, coins=most * n)
+    return f"{texts('resign-ask', left=left)} {cost}"
 
 
 def after_result(hand: HandOf, spot: Spot, texts: Texts) -> list[Item]:

@@ -24,8 +24,6 @@ def hint_text(view: SeatView, texts: Texts) -> str:
 
 def _line(hint: Hint, number: int, texts: Texts) -> str:
     play = name_play(texts, hint.play)
-    if not hint.reasons:
-        return texts("hint-plain", number=number, play=play)
     reasons = [_reason(reason, texts) for reason in hint.reasons[:MOST_REASONS]]
     return texts(
         "hint-line", number=number, play=play, reasons=texts("hint-separator").join(reasons)

@@ -54,6 +54,7 @@ class HandOf:
     board: Board
     view: SeatView
     preferences: Preferences = DEFAULTS
+    resigning_counts: bool = True  # False: one early resignation too many today, it moves nothing
 
     @property
     def seat(self) -> Seat:

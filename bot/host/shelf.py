@@ -4,6 +4,8 @@ Puts together what the core lets each side know and what the database adds to it
 what a hand moved, the server's language.
 """
 
+from dataclasses import replace
+
 from bot.host.live import LiveTables
 from bot.host.people import People
 from bot.host.preferences import Preferences
@@ -13,9 +15,10 @@ from bot.host.servers import Servers
 from bot.table.events import SEATS, Dealt, Seat
 from bot.table.evolve import fold
 from bot.table.options import Mode, TableOptions
+from bot.table.settlement import is_early
 from bot.table.state import Phase, Table
 from bot.table.views import public_view, seat_view
-from data import outcomes, players, tables
+from data import outcomes, pairs, players, seating, tables
 from data.outcomes import Outcome
 from data.players import PlayerId
 from data.store import Connection, Store
@@ -78,6 +81,18 @@ class Shelf:
         row, state = await self._live.load(self._live.get(table_id))
         board, preferences = await self._board(row, state), await self._preferences(row, seat)
         return HandOf(board, seat_view(state, seat), preferences)
+
+    async def resigning(self, hand: HandOf, at: int) -> HandOf:
+        """Return a running hand with whether it would count if its owner resigned now."""
+        row, state = await self._live.load(self._live.get(hand.board.row.id))
+        if state.hand is None or not is_early(state.options, state.hand, hand.seat):
+            return hand
+
+        def counts(conn: Connection) -> bool:
+            players = seating.seated(conn, row.id)
+            return len(players) < len(SEATS) or pairs.early_counts(conn, row.guild_id, players, at)
+
+        return replace(hand, resigning_counts=await self._store.read(counts))
 
     async def is_current(self, hand: HandOf) -> bool:
         """Tell whether nothing has happened at the table since this was looked up."""

@@ -45,10 +45,14 @@ def resigned_early(options: TableOptions, hand: Hand) -> bool:
     ended = hand.ended
     if ended is None or ended.ended_by is not EndedBy.RESIGN:
         return False
+    return is_early(options, hand, other(ended.winner))
+
+
+def is_early(options: TableOptions, hand: Hand, seat: Seat) -> bool:
+    """Tell whether a hand that moves something is one of fewer than two own plays of a seat."""
     if options.mode not in (Mode.POINTS, Mode.COINS):
         return False
-    loser = other(ended.winner)
-    own = [move for move in hand.moves if move.seat == loser and move.cards and not move.automatic]
+    own = [move for move in hand.moves if move.seat == seat and move.cards and not move.automatic]
     return len(own) < EARLY_PLAYS
 
 

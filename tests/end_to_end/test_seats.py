@@ -7,6 +7,7 @@ from bot.table.events import EndedBy
 from bot.table.state import Phase
 from data import coins, players
 from data.store import Connection
+from tests.end_to_end.practice import practising
 from tests.end_to_end.table import Evening
 
 
@@ -60,7 +61,7 @@ async def test_resigning_asks_first_and_then_settles(evening: Evening) -> None:
     await evening.dealt()
     outcome = await evening.ann.person.command("duel resign")
     assert outcome.message is not None
-    assert "costs at most X = 80" in outcome.message.text
+    assert "costs you at most 80 points" in outcome.message.text
     assert (await evening.state()).phase is Phase.PLAYING
     await evening.ann.person.click(outcome.message, acts_of(outcome.message)["my-back"])
     assert (await evening.state()).phase is Phase.PLAYING
@@ -159,13 +160,35 @@ async def test_a_newcomers_longer_turn_is_said(evening: Evening) -> None:
 
 async def test_a_resignation_that_does_not_count_says_so(evening: Evening) -> None:
     await evening.dealt()
+    asked = []
     for _ in range(4):
         await evening.ann.press("my-resign")
+        assert evening.ann.hand is not None
+        warning = evening.ann.hand.text
         await evening.ann.press("my-confirm")
         await evening.shown()
         board = evening.ann.board().text
+        asked.append(warning)
         await evening.ann.press("my-rematch")
         await evening.ming.press("my-rematch")
         await evening.shown()
         await evening.until(lambda: evening.ann.can("my-resign") and evening.ming.can("my-resign"))
     assert "does not count" in board
+    assert ["would not count" in warning for warning in asked] == [False, False, False, True]
+    assert "at most 80 points" in asked[0]
+    assert "at most" not in asked[3]
+
+
+async def test_resigning_a_coin_hand_names_the_coins(evening: Evening) -> None:
+    await evening.dealt(room="beginner")
+    await evening.ann.press("my-resign")
+    assert evening.ann.hand is not None
+    assert "at most 8,000 coins" in evening.ann.hand.text
+
+
+async def test_resigning_practice_costs_nothing_and_says_so(evening: Evening) -> None:
+    await practising(evening)
+    await evening.ann.press("my-resign")
+    assert evening.ann.hand is not None
+    assert "nothing is lost" in evening.ann.hand.text
+    assert "X =" not in evening.ann.hand.text

@@ -54,6 +54,43 @@ def test_the_cheapest_is_the_lowest_that_beats_and_spends_no_joker() -> None:
     assert Why.CHEAPEST not in reasons("TTKKw", "TT")
 
 
+def test_the_lowest_that_can_be_led_is_called_so() -> None:
+    assert Why.LOWEST_LEAD in reasons("9JK", "9")
+    assert Why.LOWEST_LEAD not in reasons("9JK", "J")
+    assert Why.LOWEST_LEAD not in reasons("99", "9")
+
+
+def test_a_joker_that_is_needed_short_of_a_bomb_is_a_reason() -> None:
+    assert Why.JOKERS_NEEDED in reasons("9999Kw", "Kw", "QQ")
+    assert Why.JOKERS_NEEDED not in reasons("9KKAw", "Aw", "QQ")
+
+
+def test_where_only_bombs_beat_the_weakest_is_called_so() -> None:
+    found = reasons("9999JJJJ2", "9999", "A")
+    assert Why.NO_BOMB not in found
+    assert Why.BOMB_NEEDED not in found
+    assert Why.WEAKEST_BOMB in found
+    found = reasons("9999JJJJ", "9999", "AA")
+    assert {Why.BOMB_NEEDED, Why.WEAKEST_BOMB} <= found.keys()
+    assert Why.WEAKEST_BOMB not in reasons("9999JJJJ", "JJJJ", "AA")
+
+
+def test_a_play_that_needs_no_bomb_says_so() -> None:
+    assert Why.NO_BOMB in reasons("9999KA", "A", "Q")
+    assert Why.NO_BOMB not in reasons("99KA", "A", "Q")
+
+
+def test_every_play_has_a_reason_the_last_is_what_it_leaves() -> None:
+    assert reasons("JKA", "K") == {Why.PLAYS_LEFT: Advice(Why.PLAYS_LEFT, plays=2)}
+    assert Why.PLAYS_LEFT not in reasons("JKA", "J")
+
+
+@given(dealt(25))
+@settings(max_examples=30)
+def test_every_hint_of_a_lead_has_a_reason(hand: Counts) -> None:
+    assert all(advice(hand, None, play) for play in suggestions(hand, None)[:3])
+
+
 @given(dealt(25))
 @settings(max_examples=30)
 def test_the_first_hint_of_a_lead_has_each_reason_once(hand: Counts) -> None:

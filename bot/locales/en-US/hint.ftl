@@ -6,7 +6,6 @@ refused-no-hints = There are no hints at this table: every legal play is listed,
 hint-title = 💡 **Hint**
 hint-line = { $number }. **{ $play }**: { $reasons }
 hint-separator = { "; " }
-hint-plain = { $number }. **{ $play }**
 hint-or-pass = Passing is possible, too, and keeps that bomb.
 hint-only-pass = 💡 **Hint**: nothing you hold beats this. Pass.
 why-wins = it wins the hand at once
@@ -19,3 +18,9 @@ why-saves-jokers = { $jokers ->
        *[other] it saves your { $jokers } jokers
     }
 why-cheapest = it is the lowest that beats
+why-lowest-lead = nothing lower can be led
+why-jokers-needed = without a joker only a bomb would beat
+why-bomb-needed = only a bomb beats this
+why-weakest-bomb = it is the weakest of your bombs that beat
+why-no-bomb = it beats without a bomb
+why-plays-left = it leaves { $plays } plays

@@ -64,10 +64,17 @@ select-kind = By kind …
 select-kind-option = { $kind } ({ $count })
 select-of-kind = { $kind }: which?
 select-more = More (page { $page } of { $pages }) …
-resign-warning = Resign this hand with { $left } { $left ->
+# Before a hand is given up: the question, then what that costs. $left are the asker's own cards, $most
+# the largest stake X by what everybody can see, $n the room's coefficient, $coins both multiplied.
+resign-ask = Resign this hand with { $left } { $left ->
         [one] card
        *[other] cards
-    } left? It costs at most X = { $most }.
+    } left?
+resign-points = It costs you at most { $most } points.
+resign-coins = It costs you at most { $coins } coins: X = { $most } at most, times { $n }.
+resign-practice = This is practice: nothing is lost.
+resign-match = Your opponent wins it, and it enters the match with X = { $most } at most.
+resign-uncounted = It would not count: the two of you have used up the three hands a day that may be given up before the second play. Nothing is lost.
 you-sit = You are seated.
 you-left = You are not seated at this table any more.
 you-opened = Table { $table } is open. When somebody sits down you get your cards in a direct message; *My hand* on the board shows them, too.

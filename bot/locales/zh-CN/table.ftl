@@ -57,7 +57,14 @@ select-kind = 按牌型选……
 select-kind-option = { $kind }（{ $count }）
 select-of-kind = { $kind }：出哪一手？
 select-more = 更多（第 { $page } / { $pages } 页）……
-resign-warning = 剩 { $left } 张时认输？最多输 X = { $most }。
+# 认输前的确认：先问，再说代价。$left 是自己剩的张数，$most 是按公开信息 X 的上限，
+# $n 是房间系数，$coins 是两者相乘。
+resign-ask = 还剩 { $left } 张，确定认输吗？
+resign-points = 最多输 { $most } 分。
+resign-coins = 最多输 { $coins } 游戏币：X 最多 { $most }，再乘 { $n }。
+resign-practice = 这是练习，什么都不会输。
+resign-match = 这一局算对手赢，X 最多按 { $most } 计入比赛。
+resign-uncounted = 这一局不会算：第二手牌之前就认输的局，你们两人一天只算三局，今天已经满了。什么都不会输。
 you-sit = 你已经坐下。
 you-left = 你已经离开这一桌。
 you-opened = { $table } 号桌开好了。有人坐下后，手牌会私信发给你；牌桌上的“我的手牌”也能看。
