@@ -11,7 +11,7 @@ run: .venv/runtime
 	$(BIN)/python -m bot run
 
 test: .venv/dev
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 check: .venv/dev
 	$(BIN)/ruff check .
@@ -32,7 +32,7 @@ torture: .venv/dev
 	$(PYTHON) -m venv .venv
 
 .venv/runtime: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install -q -e .
+	$(BIN)/python -m pip install -q -e '.[fast]' || $(BIN)/python -m pip install -q -e .
 	touch $@
 
 .venv/dev: pyproject.toml | .venv/bin/python
