@@ -146,6 +146,7 @@ class Boards:
         if row.thread_id is not None:
             await self._host.places.leave_thread(row.id)
         elif error.code in NO_ACCESS and await self._is_out(row.guild_id):
+            await self._host.hall.places.gone(guild_id=row.guild_id)
             await self._host.places.server_gone(row.guild_id)
         elif error.code == UNKNOWN_CHANNEL:
             await self._host.places.board_gone(row.id, row.channel_id)

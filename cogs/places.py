@@ -10,16 +10,18 @@ class Places(commands.Cog):
     """Listens; an outage of a server is no removal, and is not told here."""
 
     def __init__(self, bot: DuelBot) -> None:
-        self._places = bot.host.places
+        self._places, self._tournaments = bot.host.places, bot.host.hall.places
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that the bot was removed from."""
+        await self._tournaments.gone(guild_id=guild.id)  # first: its matches open no tables then
         await self._places.server_gone(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Look after the tables of a deleted channel."""
+        await self._tournaments.gone(channel_id=channel.id)
         await self._places.channel_gone(channel.id)
 
     @commands.Cog.listener()

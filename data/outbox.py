@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 from data.connection import Connection
@@ -26,11 +27,37 @@ class OutboxRow:
     payload: dict[str, Any]
 
 
+class Of(StrEnum):
+    """What a message is about."""
+
+    TABLE = "table"
+    TOURNAMENT = "tournament"
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """A table or a tournament that messages are owed for."""
+
+    of: Of
+    id: int
+
+    def __str__(self) -> str:
+        return f"{self.of} {self.id}"
+
+
 def add(conn: Connection, table_id: int | None, owed: Owed, at: int) -> None:
     """Owe a message."""
     conn.execute(
         "INSERT INTO outbox(table_id, kind, payload, created_at) VALUES (?, ?, ?, ?)",
         (table_id, owed.kind, json.dumps(owed.payload), at),
+    )
+
+
+def add_of_tournament(conn: Connection, tournament_id: int, owed: Owed, at: int) -> None:
+    """Owe a message about a tournament."""
+    conn.execute(
+        "INSERT INTO outbox(tournament_id, kind, payload, created_at) VALUES (?, ?, ?, ?)",
+        (tournament_id, owed.kind, json.dumps(owed.payload), at),
     )
 
 
@@ -42,21 +69,26 @@ def due(conn: Connection) -> list[OutboxRow]:
     return _read(rows)
 
 
-def due_tables(conn: Connection) -> list[int]:
-    """Return the tables that owe something, the longest waiting first."""
+def due_owners(conn: Connection) -> list[Owner]:
+    """Return the tables and tournaments that owe something, the longest waiting first."""
     rows = conn.execute(
-        "SELECT table_id FROM outbox WHERE done_at IS NULL AND table_id IS NOT NULL"
-        " GROUP BY table_id ORDER BY min(id)"
+        "SELECT table_id, tournament_id FROM outbox WHERE done_at IS NULL"
+        " AND (table_id IS NOT NULL OR tournament_id IS NOT NULL)"
+        " GROUP BY table_id, tournament_id ORDER BY min(id)"
     )
-    return [table_id for (table_id,) in rows]
+    return [
+        Owner(Of.TOURNAMENT, tournament) if table is None else Owner(Of.TABLE, table)
+        for table, tournament in rows
+    ]
 
 
-def due_of(conn: Connection, table_id: int) -> list[OutboxRow]:
-    """Return what is owed for one table, oldest first."""
+def due_of(conn: Connection, owner: Owner) -> list[OutboxRow]:
+    """Return what is owed for one table or tournament, oldest first."""
+    table, tournament = (owner.id if owner.of is of else None for of in Of)
     rows = conn.execute(
         "SELECT id, table_id, kind, payload FROM outbox"
-        " WHERE done_at IS NULL AND table_id = ? ORDER BY id",
-        (table_id,),
+        " WHERE done_at IS NULL AND table_id IS ? AND tournament_id IS ? ORDER BY id",
+        (table, tournament),
     )
     return _read(rows)
 

@@ -34,10 +34,11 @@ from bot.tournament.events import (
 )
 from bot.tournament.state import OVER, Tournament
 from bot.tournament.types import EntrantId
-from data import interactions, pots, tournament_codec
+from data import interactions, outbox, pots, tournament_codec
 from data.commits import Stale
 from data.connection import Connection
 from data.interactions import Interaction
+from data.outbox import Owed
 from data.players import PlayerId
 
 
@@ -61,6 +62,7 @@ class TournamentCommit:
     entering: Mapping[EntrantId, Entering] = field(default_factory=dict)
     interaction: Interaction | None = None
     due: int | None = None  # when its clock next has something to do
+    owed: tuple[Owed, ...] = ()
 
 
 def commit(conn: Connection, commit: TournamentCommit) -> None:
@@ -78,6 +80,8 @@ def commit(conn: Connection, commit: TournamentCommit) -> None:
         _apply(conn, commit, seq, event)
     due = None if commit.after.phase in OVER else commit.due
     conn.execute("UPDATE tournament SET due_at = ? WHERE id = ?", (due, commit.tournament_id))
+    for owed in commit.owed:
+        outbox.add_of_tournament(conn, commit.tournament_id, owed, commit.at)
 
 
 def _current(conn: Connection, commit: TournamentCommit) -> None:

@@ -1,8 +1,9 @@
 """Tournaments: what is asked about them. Their events, their entrants, their clocks, their tables.
 
-Changes nothing but a new row and Discord's message id: all else happens by data.tournament_commits.
+Changes nothing but a new row and where it is shown: all else happens by data.tournament_commits.
 """
 
+import json
 from dataclasses import dataclass
 
 from bot.tournament.events import AnyEvent
@@ -92,6 +93,17 @@ def live(conn: Connection, guild_id: int | None = None) -> tuple[int, ...]:
     return tuple(tournament_id for (tournament_id,) in rows)
 
 
+def recent(conn: Connection, guild_id: int, most: int) -> tuple[TournamentRow, ...]:
+    """Return a guild's tournaments, those that are not over first, then the newest."""
+    found = conn.execute(
+        "SELECT id FROM tournament WHERE guild_id = ?"
+        " ORDER BY ended_at IS NOT NULL, id DESC LIMIT ?",
+        (guild_id, most),
+    ).fetchall()
+    rows = (row(conn, tournament_id) for (tournament_id,) in found)
+    return tuple(one for one in rows if one is not None)
+
+
 def due(conn: Connection, now: int) -> tuple[int, ...]:
     """Return the tournaments whose clock has something to do, the longest overdue first."""
     rows = conn.execute("SELECT id FROM tournament WHERE due_at <= ? ORDER BY due_at, id", (now,))
@@ -161,3 +173,43 @@ def seat_match(
 def set_message(conn: Connection, tournament_id: int, message_id: int) -> None:
     """Remember the announcement's message."""
     conn.execute("UPDATE tournament SET message_id = ? WHERE id = ?", (message_id, tournament_id))
+
+
+def set_status(
+    conn: Connection, tournament_id: int, channel_id: int | None, message_id: int | None
+) -> None:
+    """Remember the organiser's status message."""
+    conn.execute(
+        "UPDATE tournament SET status_channel_id = ?, status_message_id = ? WHERE id = ?",
+        (channel_id, message_id, tournament_id),
+    )
+
+
+def set_placeless(conn: Connection, tournament_id: int, at: int) -> None:
+    """Note since when a tournament's channel is gone."""
+    conn.execute("UPDATE tournament SET placeless_since = ? WHERE id = ?", (at, tournament_id))
+
+
+def move(conn: Connection, tournament_id: int, channel_id: int) -> None:
+    """Note that a tournament lives in another channel from now on, where it has no message yet."""
+    conn.execute(
+        "UPDATE tournament SET channel_id = ?, message_id = NULL, placeless_since = NULL,"
+        " status_message_id = iif(status_channel_id = channel_id, NULL, status_message_id),"
+        " status_channel_id = iif(status_channel_id = channel_id, NULL, status_channel_id)"
+        " WHERE id = ?",
+        (channel_id, tournament_id),
+    )
+
+
+def here(
+    conn: Connection, guild_id: int, users: tuple[int, ...]
+) -> list[tuple[int, int, EntrantId, str]]:
+    """Return which of these Discord users are at a tournament: user, tournament, number, name."""
+    rows = conn.execute(
+        "SELECT p.discord_id, t.id, e.number, t.name FROM player p"
+        " JOIN entrant e ON e.player_id = p.id AND e.guild_id = ? AND e.state = 'here'"
+        " JOIN tournament t ON t.id = e.tournament_id"
+        " WHERE p.discord_id IN (SELECT value FROM json_each(?)) ORDER BY t.id",
+        (guild_id, json.dumps(users)),
+    )
+    return [(user, found, EntrantId(number), name) for user, found, number, name in rows]

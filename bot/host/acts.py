@@ -16,13 +16,16 @@ from bot.table.events import (
     AnyEvent,
     Closed,
     Dealt,
+    Ended,
     Left,
     Opened,
     RematchAsked,
     Sat,
     Seat,
+    Voided,
 )
 from bot.table.evolve import evolve
+from bot.table.options import Mode
 from bot.table.state import Phase, Table
 from bot.table.turn_clock import deadline
 from data.commits import Commit, Interaction, Owed
@@ -59,6 +62,11 @@ class Step:
     def deals_again(self) -> bool:
         """Tell whether a further hand begins, which has a message of its own."""
         return any(isinstance(event, Dealt) and event.number > 1 for event in self.events)
+
+    @property
+    def ends(self) -> bool:
+        """Tell whether a hand is over by it."""
+        return any(isinstance(event, Ended | Voided) for event in self.events)
 
     def commit(
         self,
@@ -114,6 +122,8 @@ class Step:
                 return self.at + company.PAUSE_MS
             case Phase.PLAYING:
                 return deadline(self.after)
+            case Phase.WAITING | Phase.OVER if self.after.options.mode is Mode.MATCH:
+                return None  # the tournament's clocks say how long one waits
             case Phase.OVER if all(self.after.seated):
                 return self.at + REMATCH_MS
             case Phase.WAITING | Phase.OVER:

@@ -13,6 +13,7 @@ from bot.host.alive import Alive
 from bot.host.live import LiveTables
 from bot.host.places import Places
 from bot.host.register import Register
+from bot.host.tournament_hall import TournamentHall
 from bot.table.commands import RestartClock
 from bot.table.refusal import Refused
 from bot.table.state import Phase
@@ -36,6 +37,7 @@ class Comeback:
         register: Register,
         places: Places,
         alive: Alive,
+        hall: TournamentHall,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -43,6 +45,7 @@ class Comeback:
         self._register = register
         self._places = places
         self._alive = alive
+        self._hall = hall
         self.restored: frozenset[int] = frozenset()  # the tables that were live at the start
 
     async def begin(self) -> None:
@@ -58,6 +61,7 @@ class Comeback:
         live = await self._tables.load_seats()
         for first in range(0, len(live), AT_ONCE):
             await asyncio.gather(*(self._restart(t, away) for t in live[first : first + AT_ONCE]))
+        await self._hall.reachable(away, guilds)
         await self._places.still_in(guilds)
         await self._alive.note()
 

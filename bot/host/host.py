@@ -4,12 +4,9 @@ Nothing is shown before it is durable. A refusal changes nothing. Knows Discord'
 and nothing else of Discord.
 """
 
-from collections.abc import Callable
-
 from bot.chance import Chance
 from bot.clock import Clock
 from bot.host import auto_pass
-from bot.host.acts import Act
 from bot.host.alive import Alive
 from bot.host.arrival import come_to_sit, entry_of, stay
 from bot.host.comeback import Comeback
@@ -24,18 +21,18 @@ from bot.host.opening import Opening
 from bot.host.outbox import INTERVAL_S, Outbox
 from bot.host.people import People
 from bot.host.places import Places
+from bot.host.playing import Playing
 from bot.host.presenter import Ask, Board, HandOf, Presenter
 from bot.host.quarantine import Quarantine
 from bot.host.register import Register
 from bot.host.servers import Servers
 from bot.host.shelf import Shelf
+from bot.host.showing import Showing
 from bot.host.shown import Shown
-from bot.host.tournaments import Tournaments
-from bot.rules.cards import Counts
-from bot.rules.combinations import Kind
+from bot.host.tournament_hall import TournamentHall
 from bot.table import commands
 from bot.table.events import SEATS, CloseReason, Seat
-from bot.table.options import TableOptions
+from bot.table.options import Mode, TableOptions
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase, Table
 from data import commits, players
@@ -43,7 +40,7 @@ from data.store import Connection, Store
 from data.tables import TableRow
 
 
-class Host:
+class Host(Playing):
     """Hosts tables: one lock each."""
 
     def __init__(
@@ -55,8 +52,13 @@ class Host:
         self.people = People(store, clock)
         self.servers = Servers(store)
         self.shelf = Shelf(store, self._tables, self.people, self.servers)
-        self.outbox = Outbox(store, clock, self.shelf, edit_interval_s)
-        self._register = Register(store, clock, chance, self._tables, self.shelf, self.outbox)
+        self.hall = TournamentHall(store, clock, chance, self._tables)
+        showing = Showing(store, clock, self.shelf, self.hall.shelf)
+        self.outbox = Outbox(store, clock, showing, edit_interval_s)
+        self._register = Register(
+            *(store, clock, chance, self._tables, self.shelf, self.outbox),
+            match_moved=lambda: self.hall.matches.wake(),
+        )
         self._opening = Opening(store, clock, chance)
         self.moderation = Moderation(
             store, clock, self._tables, self.shelf, self.servers, self._register
@@ -65,9 +67,10 @@ class Host:
         self.shown = Shown(store, clock, self._tables, self.outbox)
         self.places = Places(store, clock, self._tables, self._register, self.outbox)
         self.comeback = Comeback(
-            store, clock, self._tables, self._register, self.places, self.alive
+            store, clock, self._tables, self._register, self.places, self.alive, self.hall
         )
-        self.tournaments = Tournaments(store, clock, chance)
+        self.hall.open(self._register, self.places, self.outbox)
+        self.tournaments = self.hall.tournaments
         self._finding = Finding(self._tables, self.shelf, self._register)
         self.nudges: Nudges | None = None
         self.departures: Departures | None = None
@@ -84,6 +87,7 @@ class Host:
         """Open a table with the asker in seat 0; with an opponent it is a challenge."""
         try:
             self._refuse_second_seat(ask)
+            await self.hall.bookings.refuse_booked(ask.guild_id, ask.user_id)
             row, state = await self._opening.open(ask, options, opponent)
         except (Refused, commits.AlreadyAnswered):
             if not await self._register.answered(ask):
@@ -133,6 +137,7 @@ class Host:
             raise Refused(Reason.TABLE_CLOSED)
         if free is None:
             raise Refused(Reason.SEAT_TAKEN)
+        await self.hall.bookings.refuse_booked(row.guild_id, ask.user_id, row)
 
         def coming(conn: Connection) -> players.PlayerId:
             return come_to_sit(conn, ask, state.options, self.clock.now())
@@ -156,54 +161,26 @@ class Host:
             row, state = await self._tables.load(live)
             seat = row.seat_of(ask.user_id)
             if seat is not None:
+                await self.hall.matches.refuse_leaving(row, state)
                 await self._register.carry_out(live, ask, lambda at: commands.Leave(at, seat))
             elif state.phase is Phase.PLAYING:
                 raise Refused(Reason.NOT_SEATED)
         return await self.shelf.board(table_id)
 
     async def rematch(self, ask: Ask, table_id: int) -> HandOf:
-        """Ask for the announced hand; when both have, it is dealt."""
-        if self.departures is not None:
-            await self.departures.check(ask, table_id, sitting=False)
+        """Ask for the announced hand; when both have, it is dealt. At a match: be there for it."""
+        row, state = await self._tables.load(self._tables.get(table_id))
+        if state.options.mode is Mode.MATCH:
+            await self.hall.matches.get_ready(row)
+        else:
+            if self.departures is not None:
+                await self.departures.check(ask, table_id, sitting=False)
+            await self.hall.bookings.refuse_booked(row.guild_id, ask.user_id, row)
         return await self._act(
             ask, table_id, lambda at, seat: commands.Rematch(at, seat, ask.id), stay
         )
 
-    # ---------------------------------------------------------------- a hand
-
-    async def play(
-        self,
-        ask: Ask,
-        table_id: int,
-        cards: Counts,
-        *,
-        kind: Kind | None = None,
-        turn: int | None = None,
-    ) -> HandOf:
-        """Play cards."""
-        return await self._act(
-            ask, table_id, lambda at, seat: commands.Play(at, seat, cards, kind, turn)
-        )
-
-    async def pass_(self, ask: Ask, table_id: int, *, turn: int | None = None) -> HandOf:
-        """Pass."""
-        return await self._act(ask, table_id, lambda at, seat: commands.Pass(at, seat, turn))
-
-    async def resign(self, ask: Ask, table_id: int, *, turn: int | None = None) -> HandOf:
-        """Give the running hand up."""
-        return await self._act(ask, table_id, lambda at, seat: commands.Resign(at, seat, turn))
-
-    async def come_back(self, ask: Ask, table_id: int) -> HandOf:
-        """Come back from auto-play."""
-        return await self._act(ask, table_id, commands.Return)
-
-    async def claim(self, ask: Ask, table_id: int) -> HandOf:
-        """Claim the win over an opponent who is away."""
-        return await self._act(ask, table_id, commands.ClaimWin)
-
-    async def call_off(self, ask: Ask, table_id: int) -> HandOf:
-        """Agree to void the running hand; it is void when both have."""
-        return await self._act(ask, table_id, commands.CallOff)
+    # ---------------------------------------------------------------- time
 
     async def time_out(self, table_id: int) -> None:
         """Let the running turn's clock act, if it has run out; close a lobby nobody came to."""
@@ -233,10 +210,6 @@ class Host:
             raise Refused(Reason.SEVERAL_TABLES, tables=tuple(str(one) for one in meant))
         return meant[0]
 
-    async def hand(self, ask: Ask, table_id: int) -> HandOf:
-        """Return what the asker's seat may see. Raise Refused for everybody else."""
-        return await self.shelf.hand(table_id, await self._seat(ask, table_id))
-
     def peek(self, ask: Ask) -> HandOf | None:
         """Return the asker's hand from memory only, None when it is not there: for autocomplete."""
         meant = self._tables.meant(ask.user_id, ask.guild_id)
@@ -246,41 +219,7 @@ class Host:
             return None
         return self.shelf.peek(known[0], known[1], seat)
 
-    # ---------------------------------------------------------------- how an act is carried out
-
-    async def _act(
-        self,
-        ask: Ask,
-        table_id: int,
-        command: Callable[[int, Seat], Act],
-        arrive: Callable[[Connection, Ask, TableRow], players.PlayerId | None] | None = None,
-    ) -> HandOf:
-        live = self._tables.get(table_id)
-        async with live.lock:
-            row, _ = await self._tables.load(live)
-            seat = self._require_seat(row, ask)
-            try:
-                await self._register.carry_out(
-                    live,
-                    ask,
-                    lambda at: command(at, seat),
-                    (lambda conn: arrive(conn, ask, row)) if arrive else None,
-                )
-            except Refused as refused:
-                raise entry_of(refused, seat) from refused
-        return await self.shelf.hand(table_id, seat)
-
     def _refuse_second_seat(self, ask: Ask) -> None:
         seats = self._tables.seats_of(ask.user_id, ask.guild_id)
         if seats:
             raise Refused(Reason.ALREADY_SEATED, table=seats[0][0])
-
-    def _require_seat(self, row: TableRow, ask: Ask) -> Seat:
-        seat = row.seat_of(ask.user_id)
-        if seat is None:
-            raise Refused(Reason.TABLE_CLOSED if row.status == "closed" else Reason.NOT_SEATED)
-        return seat
-
-    async def _seat(self, ask: Ask, table_id: int) -> Seat:
-        row, _ = await self._tables.load(self._tables.get(table_id))
-        return self._require_seat(row, ask)

@@ -14,6 +14,7 @@ from bot.host.outbox import Outbox
 from bot.host.presenter import Ask
 from bot.host.shelf import Shelf
 from bot.table.events import ClockRestarted
+from bot.table.options import Mode
 from bot.table.refusal import Refused
 from data import commits, interactions, tables
 from data.outbox import Owed
@@ -35,6 +36,7 @@ class Register:
         live: LiveTables,
         shelf: Shelf,
         outbox: Outbox,
+        match_moved: Callable[[], None] = lambda: None,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -42,6 +44,7 @@ class Register:
         self._tables = live
         self._shelf = shelf
         self._outbox = outbox
+        self._match_moved = match_moved  # told when there may be something to do for a match
 
     async def carry_out(
         self,
@@ -91,6 +94,8 @@ class Register:
         # Clocks that start again after an absence are many at once; nobody waits for them.
         only_clocks = all(isinstance(event, ClockRestarted) for event in step.events)
         self._outbox.wake(None if only_clocks else live.id)
+        if step.after.options.mode is Mode.MATCH or step.ends:
+            self._match_moved()
 
     async def answered(self, ask: Ask) -> bool:
         """Tell whether this interaction was carried out before."""

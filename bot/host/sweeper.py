@@ -1,6 +1,8 @@
-"""Sweeper: looks once a second for passed deadlines. They are rows; no table has a timer."""
+"""Sweeper: looks once a second for passed deadlines. They are rows; no table has a timer.
 
-import asyncio
+Looks at once when something has happened that a tournament may go on from.
+"""
+
 import logging
 from collections.abc import Callable
 
@@ -18,6 +20,7 @@ async def sweep(host: Host) -> None:
     if not host.connected:
         return
     await host.places.expire()
+    await host.hall.matches.check()
     now = host.clock.now()
     for table_id in await host.store.read(lambda conn: tables.due(conn, now)):
         try:
@@ -34,7 +37,7 @@ async def sweep_forever(host: Host, beat: Callable[[], None] = lambda: None) -> 
     """Sweep until cancelled, and tell each time that it goes on."""
     while True:
         beat()
-        await asyncio.sleep(EVERY_S)
+        await host.hall.matches.woken(EVERY_S)
         try:
             await sweep(host)
         except Exception:

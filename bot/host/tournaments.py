@@ -1,37 +1,34 @@
-"""Tournaments: every act in a tournament, in one order: lock, load, decide, commit, remember.
+"""Tournaments: what people ask of a tournament, in one order: lock, load, decide, commit, remember.
 
 Nothing is told before it is durable. Who may organise is the surface's business; the tables of
-matches, and who is absent from them, are not known here.
+matches, and who is absent from them, are bot.host.matches'.
 """
 
-import asyncio
 import json
 import logging
 from collections.abc import Callable
 
-from bot.chance import Chance
 from bot.clock import Clock
 from bot.host.arrival import arrive
 from bot.host.presenter import Ask
 from bot.host.server_settings import read_settings
+from bot.host.tournament_places import TournamentPlaces
 from bot.host.tournament_presenter import Shown
+from bot.host.tournament_register import TournamentRegister, answered, write
+from bot.host.tournament_shelf import TournamentShelf
 from bot.table.options import TableOptions
 from bot.table.refusal import Reason, Refused
 from bot.tournament import commands
-from bot.tournament.clock import by_itself, due
 from bot.tournament.commands import AnyCommand
 from bot.tournament.decide import decide
-from bot.tournament.events import AnyEvent
-from bot.tournament.evolve import evolve, fold
 from bot.tournament.options import TournamentOptions
-from bot.tournament.state import OVER, Tournament
+from bot.tournament.state import Tournament
 from bot.tournament.types import EntrantId
-from data import bans, interactions, players, points, tournaments
-from data.interactions import AlreadyAnswered, Interaction
-from data.players import PlayerId
+from data import bans, players, points, tournaments
+from data.interactions import AlreadyAnswered
 from data.store import Connection, Store
-from data.tournament_commits import Entering, TournamentCommit, commit
-from data.tournaments import EntrantRow, TournamentRow
+from data.tournament_commits import Entering
+from data.tournaments import TournamentRow
 
 log = logging.getLogger(__name__)
 
@@ -40,61 +37,50 @@ Wanted = Callable[[EntrantId, int, int], AnyCommand]
 
 
 class Tournaments:
-    """Runs tournaments, one lock each."""
+    """Answers players and organisers."""
 
-    def __init__(self, store: Store, clock: Clock, chance: Chance) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        register: TournamentRegister,
+        shelf: TournamentShelf,
+        places: TournamentPlaces,
+    ) -> None:
         self._store = store
         self._clock = clock
-        self._chance = chance
-        self._locks: dict[int, asyncio.Lock] = {}
-        self._known: dict[int, Tournament] = {}
+        self._register = register
+        self._shelf = shelf
+        self.places = places
 
-    async def create(self, ask: Ask, name: str, options: TournamentOptions) -> Shown:
-        """Announce a tournament in the channel of the asker, who organises it."""
-        if ask.guild_id is None:
-            raise Refused(Reason.SERVER_ONLY)
-        guild_id, at = ask.guild_id, self._clock.now()
-
-        def work(conn: Connection) -> Tournament:
-            player = arrive(conn, ask, TableOptions(), at)
-            if options.fee:
-                read_settings(players.guild_settings(conn, guild_id)).check_coins()
-            made = tournaments.create(
-                conn,
-                guild_id=guild_id,
-                channel_id=ask.channel_id,
-                organiser=player,
-                name=name,
-                fee=options.fee,
-                at=at,
-            )
-            announced = commands.Announce(at, made, options)
-            answer = Interaction(ask.id, player, json.dumps({"tournament": made}))
-            return _write(conn, None, announced, decide(None, announced), answer)
-
-        try:
-            made = await self._store.write(work)
-        except AlreadyAnswered as answered:
-            return await self.shown(json.loads(answered.result)["tournament"])
-        self._remember(made)
-        return await self.shown(made.id)
+    # ---------------------------------------------------------------- looking
 
     async def shown(self, tournament_id: int) -> Shown:
         """Return a tournament as it is. Raise Refused when there is none of this number."""
-
-        def look(conn: Connection) -> tuple[TournamentRow | None, tuple[EntrantRow, ...]]:
-            row = tournaments.row(conn, tournament_id)
-            return row, tournaments.entrants(conn, tournament_id)
-
-        async with self._lock(tournament_id):
-            state = await self._load(tournament_id)
-            row, entrants = await self._store.read(look)
-        assert row is not None
-        return Shown(row, state, entrants)
+        return await self._shelf.shown(tournament_id)
 
     async def live(self, guild_id: int) -> tuple[int, ...]:
         """Return a server's tournaments that are not over, oldest first."""
         return await self._store.read(lambda conn: tournaments.live(conn, guild_id))
+
+    async def mine(self, ask: Ask) -> tuple[int, ...]:
+        """Return the tournaments that the asker is in: of this server, in a DM of any."""
+
+        def look(conn: Connection) -> tuple[int, ...]:
+            player = players.find_person(conn, ask.user_id)
+            if player is None:
+                return ()
+            found = tournaments.taking_part(conn, player)
+            here = set(tournaments.live(conn, ask.guild_id))
+            return tuple(one for one in found if one in here)
+
+        return await self._store.read(look)
+
+    async def recent(self, guild_id: int, most: int) -> tuple[TournamentRow, ...]:
+        """Return a server's tournaments, those that are not over first, then the newest."""
+        return await self._store.read(lambda conn: tournaments.recent(conn, guild_id, most))
+
+    # ---------------------------------------------------------------- players
 
     async def join(self, ask: Ask, tournament_id: int, name: str) -> Shown:
         """Sign up, under the name to show; late where that can be."""
@@ -120,44 +106,11 @@ class Tournaments:
             ask, tournament_id, lambda number, _, at: commands.Drop(at, number)
         )
 
-    async def organise(
-        self, ask: Ask | None, tournament_id: int, command: Callable[[int, int], AnyCommand]
-    ) -> Shown:
-        """Do what the organiser wants, given the time and chance as a number."""
-        seed = self._seed()
-        async with self._lock(tournament_id):
-            state = await self._load(tournament_id)
-            if ask is None or not await self._answered(ask):
-                await self._carry_out(ask, state, command(self._clock.now(), seed))
-        return await self.shown(tournament_id)
-
-    async def pass_time(self) -> tuple[int, ...]:
-        """Do what the time brings about by itself. Return the tournaments that changed."""
-        now = self._clock.now()
-        found = await self._store.read(lambda conn: tournaments.due(conn, now))
-        changed = []
-        for tournament_id in found:
-            try:
-                if await self._pass_time(tournament_id):
-                    changed.append(tournament_id)
-            except Exception:  # one that can't go on keeps no other from it
-                log.exception("tournament %s can't go on", tournament_id)
-        return tuple(changed)
-
-    async def _pass_time(self, tournament_id: int) -> bool:
-        changed = False
-        async with self._lock(tournament_id):
-            state = await self._load(tournament_id)
-            while (command := by_itself(state, self._clock.now(), self._seed())) is not None:
-                state = await self._carry_out(None, state, command)
-                changed = True
-        return changed
-
     async def _entrant(
         self, ask: Ask, tournament_id: int, wanted: Wanted, name: str | None = None
     ) -> Shown:
-        async with self._lock(tournament_id):
-            state, at = await self._load(tournament_id), self._clock.now()
+        async with self._register.lock(tournament_id):
+            state, at = await self._register.load(tournament_id), self._clock.now()
 
             def work(conn: Connection) -> Tournament:
                 row = tournaments.row(conn, tournament_id)
@@ -171,83 +124,78 @@ class Tournaments:
                 command = wanted(number, total, at)
                 events = decide(state, command)
                 who = {number: Entering(player, name)} if name is not None else {}
-                return _write(conn, state, command, events, _answer(ask, player), who)
+                return write(conn, state, command, events, answered(ask, player), who)
 
             # Discord may deliver an interaction twice: the second changes nothing.
-            if not await self._answered(ask):
-                await self._written(tournament_id, work)
+            if not await self._register.is_answered(ask):
+                await self._register.written(tournament_id, work)
         return await self.shown(tournament_id)
 
-    async def _carry_out(
-        self, ask: Ask | None, state: Tournament, command: AnyCommand
-    ) -> Tournament:
-        """Decide off the loop, for pairing takes its time, and commit; the lock is held."""
-        events = await asyncio.to_thread(decide, state, command)
+    # ---------------------------------------------------------------- organisers
+
+    async def create(self, ask: Ask, name: str, options: TournamentOptions) -> Shown:
+        """Announce a tournament in the channel of the asker, who organises it."""
+        if ask.guild_id is None:
+            raise Refused(Reason.SERVER_ONLY)
+        guild_id, at = ask.guild_id, self._clock.now()
 
         def work(conn: Connection) -> Tournament:
-            answer = None
-            if ask is not None:
-                answer = _answer(ask, players.ensure_person(conn, ask.user_id, command.at))
-            return _write(conn, state, command, events, answer)
+            player = arrive(conn, ask, TableOptions(), at)
+            if options.fee:
+                read_settings(players.guild_settings(conn, guild_id)).check_coins()
+            made = tournaments.create(
+                conn,
+                guild_id=guild_id,
+                channel_id=ask.channel_id,
+                organiser=player,
+                name=name,
+                fee=options.fee,
+                at=at,
+            )
+            announced = commands.Announce(at, made, options)
+            answer = answered(ask, player, json.dumps({"tournament": made}))
+            return write(conn, None, announced, decide(None, announced), answer)
 
-        return await self._written(state.id, work)
-
-    async def _written(
-        self, tournament_id: int, work: Callable[[Connection], Tournament]
-    ) -> Tournament:
         try:
-            after = await self._store.write(work)
-        except BaseException:
-            self._known.pop(tournament_id, None)  # also when cancelled: it is read again
-            raise
-        return self._remember(after)
+            made = await self._register.written(None, work)
+        except AlreadyAnswered as again:
+            return await self.shown(json.loads(again.result)["tournament"])
+        return await self.shown(made.id)
 
-    async def _answered(self, ask: Ask) -> bool:
-        return await self._store.read(lambda conn: interactions.answer(conn, ask.id)) is not None
+    async def organise(
+        self, ask: Ask | None, tournament_id: int, command: Callable[[int, int], AnyCommand]
+    ) -> Shown:
+        """Do what the organiser wants, given the time and chance as a number.
 
-    async def _load(self, tournament_id: int) -> Tournament:
-        if (known := self._known.get(tournament_id)) is not None:
-            return known
-        events = await self._store.read(lambda conn: tournaments.events(conn, tournament_id))
-        if not events:
-            self._locks.pop(tournament_id, None)
-            raise Refused(Reason.NO_TOURNAMENT)
-        return self._remember(fold(events))
+        A tournament whose channel is gone goes on where the organiser asks.
+        """
+        seed = self._register.seed()
+        if ask is not None:
+            await self.places.move_if_lost(ask, tournament_id)
+        async with self._register.lock(tournament_id):
+            state = await self._register.load(tournament_id)
+            if ask is None or not await self._register.is_answered(ask):
+                await self._register.carry_out(ask, state, command(self._clock.now(), seed))
+        return await self.shown(tournament_id)
 
-    def _remember(self, state: Tournament) -> Tournament:
-        """Keep a tournament in memory while it lives."""
-        self._known[state.id] = state
-        if state.phase in OVER:
-            self._known.pop(state.id)
-        return state
+    # ---------------------------------------------------------------- where it is shown
 
-    def _lock(self, tournament_id: int) -> asyncio.Lock:
-        return self._locks.setdefault(tournament_id, asyncio.Lock())
+    async def posted(self, tournament_id: int, message_id: int) -> None:
+        """Note where the public message is, in the tournament's channel."""
+        await self._store.write(
+            lambda conn: tournaments.set_message(conn, tournament_id, message_id)
+        )
 
-    def _seed(self) -> int:
-        return int.from_bytes(self._chance.secret()[:8])
+    async def status_posted(self, tournament_id: int, channel_id: int, message_id: int) -> None:
+        """Note where the organiser's status message is."""
+        await self._store.write(
+            lambda conn: tournaments.set_status(conn, tournament_id, channel_id, message_id)
+        )
 
+    async def channel_gone(self, tournament_id: int, channel_id: int) -> None:
+        """Note that the tournament's channel is gone: it pauses, and the organiser is told."""
+        await self.places.channel_gone(tournament_id, channel_id)
 
-def _answer(ask: Ask, player: PlayerId) -> Interaction:
-    return Interaction(ask.id, player, "{}")
-
-
-def _write(
-    conn: Connection,
-    before: Tournament | None,
-    command: AnyCommand,
-    events: tuple[AnyEvent, ...],
-    answer: Interaction | None,
-    entering: dict[EntrantId, Entering] | None = None,
-) -> Tournament:
-    """Commit what a command brought about; return the tournament after it."""
-    after = before
-    for event in events:
-        after = evolve(after, event)
-    assert after is not None
-    version = before.version if before else 0
-    written = TournamentCommit(
-        after.id, version, after, events, command.at, entering or {}, answer, due(after)
-    )
-    commit(conn, written)
-    return after
+    async def barred(self, tournament_id: int, channel_id: int) -> None:
+        """Note that the bot may not write in the tournament's channel; the organiser is told."""
+        await self.places.barred(tournament_id, channel_id)

@@ -18,6 +18,7 @@ A refusal changes nothing. Facts are texts and numbers only, so that a catalogue
 - too-few-points, too-many-points: `limit`, `points`; check-in-later: `when`
 - round-running, rounds-left: `left`, a number; fee-short: `needed`, `balance`
 - at-another: `because`, the name of the other
+- match-soon, opponent-match-soon: `because`, the tournament's name; `when`
 - start-unclear: `because`, as typed, `zone`; prizes-unclear and order-unclear: `because`, as typed
 - cap-too-high: `most`; round-called: `round`
 - several-tournaments: `names`
@@ -117,6 +118,9 @@ class Reason(StrEnum):
     AT_ANOTHER = "at-another"  # one is at one tournament of a server at a time
     IN_TOURNAMENT = "in-tournament"  # leave or drop before being forgotten
     LATER_ROUND = "later-round"  # a knockout's next round rests on this result
+    MATCH_TABLE = "match-table"  # a match's seats are not left: one resigns a hand, or drops
+    MATCH_SOON = "match-soon"  # no casual hand just before a match
+    OPPONENT_MATCH_SOON = "opponent-match-soon"
     # Said by the surface of tournaments:
     ORGANISERS_ONLY = "organisers-only"  # needs Manage Events or the organisers' role, now
     NONE_LIVE = "none-live"  # the server has no tournament yet

@@ -6,3 +6,5 @@ ALTER TABLE tournament ADD COLUMN status_channel_id INTEGER;
 ALTER TABLE tournament ADD COLUMN status_message_id INTEGER
   CHECK ((status_message_id IS NULL) = (status_channel_id IS NULL));
 ALTER TABLE tournament ADD COLUMN placeless_since INTEGER;
+CREATE INDEX tournament_running ON tournament(id) WHERE status = 'running';
+CREATE INDEX table_match_live ON game_table(id) WHERE status <> 'closed' AND mode = 'match';

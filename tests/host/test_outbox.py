@@ -12,6 +12,8 @@ from bot.clock import ManualClock
 from bot.host.host import Host
 from bot.host.notice import Notice
 from bot.host.presenter import Ask, Board, HandOf, Sent
+from bot.host.tournament_presenter import Shown as Tournament
+from bot.host.tournament_presenter import Word
 from bot.table.options import TableOptions
 from bot.table.views import plays
 from data import outbox
@@ -21,10 +23,30 @@ from data.tables import TableRow
 INTERVAL_S = 0.2
 
 
+class Screen:
+    """What a wall shows of tournaments: their number and what was said."""
+
+    def __init__(self) -> None:
+        self.shown: list[tuple[float, int, str]] = []
+
+    async def show_tournament(self, shown: Tournament) -> None:
+        self.note(shown, "tournament")
+
+    async def show_status(self, shown: Tournament) -> None:
+        self.note(shown, "status")
+
+    async def tell_organiser(self, shown: Tournament, word: Word, locale: str | None) -> None:
+        self.note(shown, word.value)
+
+    def note(self, shown: Tournament, what: str) -> None:
+        self.shown.append((asyncio.get_running_loop().time(), shown.state.version, what))
+
+
 class Wall:
     """A presenter that writes down what it is shown and when."""
 
     def __init__(self) -> None:
+        self.tournaments = Screen()
         self.boards: list[tuple[float, int]] = []
         self.hands: list[tuple[float, int, int]] = []
         self.broken = 0

@@ -1,0 +1,215 @@
+"""Matches: brings tournaments on: rounds by the clock, their matches' tables, their results.
+
+Looks at what the database and the tables say and does what follows, again and again: what was
+done before is not done twice, so a start after a crash goes on where it was. Holds no state but
+what it last told.
+"""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from bot.clock import Clock
+from bot.host.match_plan import (
+    Absent,
+    DealNow,
+    Facts,
+    OpenTable,
+    Over,
+    SetClock,
+    Started,
+    Step,
+    next_step,
+    now,
+)
+from bot.host.match_tables import MatchTables
+from bot.host.outbox import Outbox
+from bot.host.tournament_presenter import MatchNow
+from bot.host.tournament_register import MESSAGES, Beside, TournamentRegister
+from bot.host.tournament_shelf import TournamentShelf
+from bot.table.events import SEATS
+from bot.table.options import Mode
+from bot.table.refusal import Reason, Refused
+from bot.table.state import Table
+from bot.tournament.clock import by_itself
+from bot.tournament.commands import AnyCommand, Begin, MoveClock, NoShow, Report
+from bot.tournament.state import OVER, Tournament
+from data import matches, outbox, tournaments
+from data.outbox import Owed
+from data.store import Connection, Store
+from data.tables import TableRow
+
+log = logging.getLogger(__name__)
+
+AT_MOST = 20  # rounds of looking at one time: steps follow from steps
+
+
+class Matches:
+    """Looks after all tournaments."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        register: TournamentRegister,
+        shelf: TournamentShelf,
+        tables: MatchTables,
+        owing: Outbox,
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._register = register
+        self._shelf = shelf
+        self._tables = tables
+        self._outbox = owing
+        self._lock = asyncio.Lock()
+        self._look = asyncio.Event()
+        self._told: dict[int, tuple[MatchNow, ...]] = {}
+
+    def wake(self) -> None:
+        """Have it looked at soon: something happened."""
+        self._look.set()
+
+    async def woken(self, patience_s: float) -> None:
+        """Wait until there may be something to look at, or for so long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience_s):
+                await self._look.wait()
+
+    async def check(self) -> None:
+        """Do whatever follows by now in every tournament."""
+        self._look.clear()
+        at = self._clock.now()
+
+        def look(conn: Connection) -> list[int]:
+            found = (*tournaments.due(conn, at), *matches.to_look_after(conn))
+            return sorted(set(found))
+
+        async with self._lock:
+            for tournament_id in await self._store.read(look):
+                try:
+                    await self._look_after(tournament_id)
+                except Exception:  # one that can't go on keeps no other from it
+                    log.exception("tournament %s can't go on", tournament_id)
+
+    async def get_ready(self, row: TableRow) -> None:
+        """Refuse to be ready for a hand of a match that is over, and which it may be by now."""
+        await self.check()
+        if await self._decided(row.id):
+            raise Refused(Reason.MATCH_DECIDED)
+
+    async def refuse_leaving(self, row: TableRow, table: Table) -> None:
+        """Refuse to leave a match's table while the match is being played."""
+        if table.options.mode is Mode.MATCH and not await self._decided(row.id):
+            raise Refused(Reason.MATCH_TABLE)
+
+    async def _decided(self, table_id: int) -> bool:
+        found = await self._store.read(lambda conn: tournaments.match_at(conn, table_id))
+        if found is None:
+            return True
+        tournament_id, number, which = found
+        async with self._register.lock(tournament_id):
+            state = await self._register.load(tournament_id)
+        match = state.match(number, which)
+        return state.phase in OVER or match is None or match.result is not None
+
+    async def _look_after(self, tournament_id: int) -> None:
+        for _ in range(AT_MOST):
+            state = await self._pass_time(tournament_id)
+            await self._end_tables(state)
+            facts = await self._shelf.facts(state)
+            steps = [(one, step) for one in facts if (step := next_step(one)) is not None]
+            took = [await self._took(state, one, step) for one, step in steps]
+            if not any(took):
+                await self._tell(state, facts)
+                return
+        self.wake()
+
+    async def _pass_time(self, tournament_id: int) -> Tournament:
+        """Do what the time brings about by itself."""
+        async with self._register.lock(tournament_id):
+            state = await self._register.load(tournament_id)
+            while True:
+                command = by_itself(state, self._clock.now(), self._register.seed())
+                if command is None:
+                    return state
+                state = await self._register.carry_out(None, state, command)
+
+    async def _end_tables(self, state: Tournament) -> None:
+        """End the tables of matches that have a result, however they came by it."""
+        live = await self._store.read(lambda conn: matches.live_tables(conn, state.id))
+        for table_id, (number, which) in live.items():
+            match = state.match(number, which)
+            if state.phase in OVER or match is None or match.result is not None:
+                with suppress(Refused):  # it is gone already
+                    await self._tables.end(table_id)
+
+    async def _took(self, state: Tournament, facts: Facts, step: Step) -> bool:
+        """Take a step; what is refused has been overtaken, and is looked at again."""
+        try:
+            return await self._take(state, facts, step)
+        except Refused as refused:
+            log.info("tournament %s, %s: %s", state.id, step, refused.reason)
+            return False
+
+    async def _take(self, state: Tournament, facts: Facts, step: Step) -> bool:
+        at, number, match = self._clock.now(), facts.round, facts.match.number
+        table = facts.table
+        match step:
+            case OpenTable(due=due):
+                await self._tables.free(state.id, facts.match)
+                opened = await self._tables.open(state, number, facts.match)
+                if opened and due is not None:
+                    await self._do(state.id, MoveClock(at, number, match, due))
+                return opened
+            case Started():
+                return await self._do(state.id, Begin(at, number, match))
+            case SetClock(due=due):
+                return await self._do(state.id, MoveClock(at, number, match, due))
+            case Absent(who=who):
+                return await self._do(state.id, NoShow(at, number, match, who))
+            case Over(result=result):
+                shown = None if table is None else _owe_end(table.id, table.hand is not None, at)
+                report = Report(at, number, match, result)
+                done = await self._do(state.id, report, shown)
+                if table is not None:
+                    self._outbox.wake(table.id)
+                return done
+            case DealNow():
+                assert table is not None
+                await self._tables.deal_now(table.id)
+                return True
+
+    async def _do(
+        self, tournament_id: int, command: AnyCommand, beside: Beside | None = None
+    ) -> bool:
+        async with self._register.lock(tournament_id):
+            state = await self._register.load(tournament_id)
+            after = await self._register.carry_out(None, state, command, beside)
+        return after.version > state.version
+
+    async def _tell(self, state: Tournament, facts: list[Facts]) -> None:
+        """Show the tournament again when its matches are not as they were last shown."""
+        found = tuple(now(one) for one in facts)
+        if self._told.get(state.id, ()) == found:
+            return
+        self._told[state.id] = found
+        at = self._clock.now()
+
+        def owe(conn: Connection) -> None:
+            for owed in MESSAGES:
+                outbox.add_of_tournament(conn, state.id, owed, at)
+
+        await self._store.write(owe)
+        self._outbox.wake_tournament(state.id)
+
+
+def _owe_end(table_id: int, played: bool, at: int) -> Beside:
+    """Owe the table's messages once more: they tell now how the match ended."""
+
+    def owe(conn: Connection) -> None:
+        outbox.add(conn, table_id, Owed("board", {}), at)
+        for seat in SEATS if played else ():
+            outbox.add(conn, table_id, Owed("hand", {"seat": seat}), at)
+
+    return owe

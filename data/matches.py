@@ -1,0 +1,89 @@
+"""Matches: what is asked about the tables that tournaments' matches are played at. Reads only.
+
+A void hand is in none of the answers: it counts for nothing, and is played again.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass
+
+from bot.table.events import EndedBy
+from bot.tournament.types import EntrantId
+from data.connection import Connection
+
+Key = tuple[int, int]  # a match: its round, and its number in it
+
+
+@dataclass(frozen=True, slots=True)
+class MatchHand:
+    """A hand that counts for its match."""
+
+    winner: EntrantId
+    stake: int
+    ended_by: EndedBy
+
+
+@dataclass(frozen=True, slots=True)
+class TakenSeat:
+    """Where an entrant sits in the tournament's server."""
+
+    table_id: int
+    playing: bool
+
+
+def to_look_after(conn: Connection) -> tuple[int, ...]:
+    """Return the tournaments that run, and those over whose matches still have live tables."""
+    rows = conn.execute(
+        "SELECT id FROM tournament WHERE status = 'running' UNION"
+        " SELECT m.tournament_id FROM game_table g JOIN match_table m ON m.table_id = g.id"
+        " WHERE g.status <> 'closed' AND g.mode = 'match' ORDER BY 1"
+    )
+    return tuple(tournament_id for (tournament_id,) in rows)
+
+
+def live_tables(conn: Connection, tournament_id: int) -> dict[int, Key]:
+    """Return the live match tables of a tournament, with the matches they are for."""
+    rows = conn.execute(
+        "SELECT m.table_id, m.round, m.number FROM match_table m"
+        " JOIN game_table g ON g.id = m.table_id"
+        " WHERE m.tournament_id = ? AND g.status <> 'closed' ORDER BY m.table_id",
+        (tournament_id,),
+    )
+    return {table_id: (number, match) for table_id, number, match in rows}
+
+
+def hands(conn: Connection, tournament_id: int, number: int) -> dict[int, tuple[MatchHand, ...]]:
+    """Return the hands of a round that count, by match, oldest first."""
+    rows = conn.execute(
+        "SELECT m.number, e.number, h.base * h.multiplier, h.ended_by FROM match_table m"
+        " JOIN hand h ON h.table_id = m.table_id AND h.state = 'settled'"
+        " JOIN hand_seat s ON s.hand_id = h.id AND s.seat = h.winner"
+        " JOIN entrant e ON e.tournament_id = m.tournament_id AND e.player_id = s.player_id"
+        " WHERE m.tournament_id = ? AND m.round = ? ORDER BY h.id",
+        (tournament_id, number),
+    )
+    found = defaultdict[int, list[MatchHand]](list)
+    for match, winner, stake, ended_by in rows:
+        found[match].append(MatchHand(EntrantId(winner), stake, EndedBy(ended_by)))
+    return {match: tuple(played) for match, played in found.items()}
+
+
+def seats(conn: Connection, tournament_id: int) -> dict[EntrantId, TakenSeat]:
+    """Return where the entrants who are here sit now."""
+    rows = conn.execute(
+        "SELECT e.number, g.id, g.status = 'playing' FROM entrant e"
+        " JOIN seat s ON s.player_id = e.player_id AND s.guild_id = e.guild_id"
+        " AND s.left_at IS NULL JOIN game_table g ON g.id = s.table_id"
+        " WHERE e.tournament_id = ? AND e.state = 'here'",
+        (tournament_id,),
+    )
+    return {
+        EntrantId(number): TakenSeat(table_id, bool(playing)) for number, table_id, playing in rows
+    }
+
+
+def table_owes(conn: Connection, table_id: int) -> bool:
+    """Tell whether a table has something that was not shown yet."""
+    found = conn.execute(
+        "SELECT 1 FROM outbox WHERE table_id = ? AND done_at IS NULL", (table_id,)
+    ).fetchone()
+    return found is not None
