@@ -73,7 +73,11 @@ async def running(
     counter = ErrorCounter(measures)
     logging.getLogger().addHandler(counter)
     try:
-        host = Host(store, clock, chance, edit_interval_s=edit_interval_s)
+        host = Host(
+            *(store, clock, chance),
+            edit_interval_s=edit_interval_s,
+            thinking=config.thinking,
+        )
         client = DuelBot(host, measures)
         client.tokens = Tokens(clock)
         client.presenter = DiscordPresenter(client, host, client.tokens)
@@ -129,6 +133,8 @@ def _beside(host: Host, config: Config, measures: Measures) -> list[Task]:
 async def _close(host: Host, client: DuelBot, showing: list[Task], side: list[Task]) -> None:
     """Close within five seconds: answer what is being worked on, show what can still be shown."""
     await _stopped(*side)
+    await host.opponent.close()
+    await host.thinker.close()
     if not await host.drain.finished(ANSWER_S):
         log.warning("some interactions are left without an answer")
     if host.connected:

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import cast
 
@@ -49,6 +49,7 @@ class Reply:
     update: bool = False
     hand: HandOf | None = None  # the draft is this seat's hand
     form: discord.ui.Modal | None = None  # to be filled in, instead of a message
+    later: Awaitable[Draft] | None = None  # what the new message holds when that is there
 
 
 def ask_of(interaction: Interaction[DuelBot]) -> Ask:
@@ -186,6 +187,7 @@ async def _defer(interaction: Interaction[DuelBot]) -> None:
 
 
 async def _deliver(interaction: Interaction[DuelBot], reply: Reply) -> None:
+    edit: Callable[..., Awaitable[object]] = interaction.edit_original_response
     component = interaction.message is not None
     late = interaction.response.is_done()
     if reply.form is not None:
@@ -201,10 +203,13 @@ async def _deliver(interaction: Interaction[DuelBot], reply: Reply) -> None:
     elif late and not component:
         await interaction.edit_original_response(**reply.draft.editing())
     elif late:
-        await interaction.followup.send(**reply.draft.sending(), ephemeral=True)
+        sent = await interaction.followup.send(**reply.draft.sending(), ephemeral=True, wait=True)
+        edit = sent.edit
     else:
         await interaction.response.send_message(**reply.draft.sending(), ephemeral=True)
     await _keep(interaction, reply, late=late)
+    if reply.later is not None:
+        await edit(**(await reply.later).editing())
 
 
 async def _keep(interaction: Interaction[DuelBot], reply: Reply, *, late: bool) -> None:

@@ -18,7 +18,7 @@ from bot.table.views import suggested
 from cogs.buttons import TableButton, TableSelect
 from cogs.draft import Item, text
 from cogs.ids import Choose, Going, Press, ReplaySpot, Spot
-from cogs.replay_button import ReplayButton
+from cogs.replay_button import ReplayButton, review_button
 from rendering.wording import cards_text, name_kind, name_play
 
 PAGE = 24  # plays a page: 25 options less the one that leads on
@@ -167,5 +167,6 @@ def after_result(hand: HandOf, spot: Spot, texts: Texts) -> list[Item]:
     return [
         TableButton(spot, Press.MY_REMATCH, texts("button-rematch"), ButtonStyle.primary),
         ReplayButton(ReplaySpot(over, 0, Going.OPEN), texts("button-replay")),
+        review_button(over, texts),
         TableButton(spot, Press.MY_LEAVE, texts("button-leave"), ButtonStyle.secondary),
     ]

@@ -77,6 +77,7 @@ class Going(StrEnum):
     ON = "on"
     LAST = "last"
     EXPORT = "export"
+    REVIEW = "review"  # by the coach, in a message of its own
 
 
 _SPOT = r"cd:(?P<guild>\d{1,20}):(?P<table>\d{1,18}):(?P<turn>\d{1,9})"

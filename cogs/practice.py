@@ -9,6 +9,7 @@ from discord.app_commands import Choice
 from bot.client import DuelBot
 from bot.host.presenter import HandOf
 from bot.table.options import Level, Mode, TableOptions
+from bot.table.refusal import Reason, Refused
 from cogs.answers import Reply, answer, ask_of
 from cogs.command_text import choice_name, describe, named
 from cogs.draft import plain
@@ -59,6 +60,8 @@ async def _meanwhile(interaction: Asking, page: Page) -> Reply:
 
 async def _dealt(interaction: Asking, level: Level, *, private: bool) -> HandOf:
     host, ask = interaction.client.host, ask_of(interaction)
+    if level is Level.HARD and not host.thinker.enabled:
+        raise Refused(Reason.NO_HARD_COMPUTER)
     if private:
         ask = replace(ask, guild_id=DIRECT_MESSAGES, guild_locale=None, channel_id=0)
     options = TableOptions(mode=Mode.PRACTICE, computer=level)

@@ -14,6 +14,7 @@ from cogs.ids import Going, ReplaySpot
 from cogs.language import texts_of
 from cogs.replay_button import ReplayButton
 from cogs.replay_view import export_draft, replay_draft
+from cogs.review import own_seat, reviewed
 
 
 @app_commands.command(name=named("replay"), description=describe("replay"))
@@ -36,12 +37,16 @@ async def _hands(interaction: Interaction[Any], typed: str) -> list[Choice[str]]
 
 
 async def shown(interaction: Interaction[DuelBot], spot: ReplaySpot) -> Reply:
-    """Answer a button: another step in place, the files or a new replay in a message of its own."""
+    """Answer a button: another step in place; files, reviews, new replays as own messages."""
+    if spot.going is Going.REVIEW:
+        return await reviewed(interaction, spot.hand)
     texts = texts_of(interaction)
     kept = await kept_hand(interaction, spot.hand)
     if spot.going is Going.EXPORT:
         return Reply(export_draft(kept, texts))
-    return Reply(replay_draft(kept, spot.step, texts), update=spot.going is not Going.OPEN)
+    own = own_seat(kept, interaction.user.id) is not None
+    draft = replay_draft(kept, spot.step, texts, own=own)
+    return Reply(draft, update=spot.going is not Going.OPEN)
 
 
 async def setup(bot: DuelBot) -> None:

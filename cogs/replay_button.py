@@ -6,7 +6,9 @@ from typing import Any, Self, cast
 from discord import ButtonStyle, Interaction, ui
 
 from bot.client import DuelBot
-from cogs.ids import REPLAY, ReplaySpot, replay_spot_of
+from bot.i18n import Texts
+from bot.table.record import HandId
+from cogs.ids import REPLAY, Going, ReplaySpot, replay_spot_of
 
 
 class ReplayButton(ui.DynamicItem[ui.Button[Any]], template=REPLAY):
@@ -36,3 +38,8 @@ class ReplayButton(ui.DynamicItem[ui.Button[Any]], template=REPLAY):
         """Show the step."""
         bot = cast("Interaction[DuelBot]", interaction)
         await bot.client.surface.replay(bot, self.spot)
+
+
+def review_button(hand: HandId, texts: Texts) -> ReplayButton:
+    """Return the button that has the coach look at a hand."""
+    return ReplayButton(ReplaySpot(hand, 0, Going.REVIEW), texts("button-review"))

@@ -14,7 +14,7 @@ from bot.table.record_text import write_text
 from bot.table.record_words import SEAT_SIGNS
 from cogs.draft import ACCENT, Draft, Item, PictureFile, TextFile, text
 from cogs.ids import Going, ReplaySpot
-from cogs.replay_button import ReplayButton
+from cogs.replay_button import ReplayButton, review_button
 from cogs.seat_names import computer_name
 from data.archive import Kept
 from rendering.replay import draw_step
@@ -22,8 +22,11 @@ from rendering.replay_text import alt_step
 from rendering.wording import hand_text, name_card, name_play
 
 
-def replay_draft(kept: Kept, number: int, texts: Texts) -> Draft:
-    """Return one step of a hand; a number outside of it means the nearest."""
+def replay_draft(kept: Kept, number: int, texts: Texts, *, own: bool = False) -> Draft:
+    """Return one step of a hand; a number outside of it means the nearest.
+
+    Who played it can have it reviewed: `own`.
+    """
     record, step = kept.record, step_of(kept.record, number)
     hand = record.id
     picture = PictureFile("replay.png", draw_step(step).png, alt_step(texts, step))
@@ -35,6 +38,8 @@ def replay_draft(kept: Kept, number: int, texts: Texts) -> Draft:
         text(*_stands(kept, step, texts)),
         ui.ActionRow(*_buttons(record, step, texts)),
     ]
+    if own:
+        items.append(ui.ActionRow(review_button(hand, texts)))
     container: Item = ui.Container(*items, accent_colour=ACCENT)
     return Draft((container,), (picture,))
 

@@ -8,11 +8,11 @@ import logging
 import random
 
 from bot.computer.choose import choose
-from bot.rules.combinations import Reading
+from bot.computer.evaluate import Move
 from bot.table.commands import AnyCommand, CallOff, Leave, Pass, Play, Rematch, Sit, TimeOut
 from bot.table.decide import decide
 from bot.table.events import Seat, other
-from bot.table.options import TableOptions
+from bot.table.options import Level, TableOptions
 from bot.table.state import Phase, Table
 from bot.table.views import plays, seat_view
 
@@ -52,27 +52,57 @@ def wants(table: Table, at: int) -> AnyCommand | None:
     return None
 
 
+def ponders(table: Table) -> bool:
+    """Tell whether it is the turn of a computer that takes its time: a level that plays hands out.
+
+    That is nothing for the event loop: bot.host.opponent has it done elsewhere.
+    """
+    return thinks(table) and table.options.computer is Level.HARD
+
+
 def at_deadline(table: Table, at: int) -> AnyCommand:
     """Return what happens when a turn's deadline has come: a move, or a person's clock ran out."""
     return move(table, at) if thinks(table) else TimeOut(at, table.turn)
 
 
+def seed(table: Table) -> str:
+    """Return what the computer's chance at this turn follows from: after a restart it is the same.
+
+    Table and turn make it differ from every other turn's.
+    """
+    return f"{table.id}.{table.turn}"
+
+
 def move(table: Table, at: int) -> Play | Pass:
-    """Return the computer's move. Whatever may go wrong in choosing it, the hand goes on."""
-    assert table.options.computer is not None
-    view = seat_view(table, COMPUTER)
-    # By table and turn: after a restart the same move is made again.
-    chance = random.Random(f"{table.id}.{table.turn}")  # noqa: S311 -- it hides nothing
+    """Return the computer's move at once: a level that takes its time plays like medium here."""
+    level = Level.MEDIUM if ponders(table) else table.options.computer
+    assert level is not None
+    chance = random.Random(seed(table))  # noqa: S311 -- it hides nothing
     try:
-        command = _command(table, at, choose(view, chance, table.options.computer))
+        play = choose(seat_view(table, COMPUTER), chance, level)
+    except Exception:
+        log.exception("the computer's move at table %s, turn %s", table.id, table.turn)
+        return _anything(table, at)
+    return made(table, at, play)
+
+
+def made(table: Table, at: int, play: Move) -> Play | Pass:
+    """Return a move as a command. Whatever may be wrong with it, the hand goes on."""
+    command = _command(table, at, play)
+    try:
         decide(table, command)
     except Exception:
         log.exception("the computer's move at table %s, turn %s", table.id, table.turn)
-        return _command(table, at, None if view.to_beat else plays(view)[0])
+        return _anything(table, at)
     return command
 
 
-def _command(table: Table, at: int, play: Reading | None) -> Play | Pass:
+def _anything(table: Table, at: int) -> Play | Pass:
+    view = seat_view(table, COMPUTER)
+    return _command(table, at, None if view.to_beat else plays(view)[0])
+
+
+def _command(table: Table, at: int, play: Move) -> Play | Pass:
     if play is None:
         return Pass(at, COMPUTER, table.turn)
     return Play(at, COMPUTER, play.cards, play.kind, table.turn)

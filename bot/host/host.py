@@ -6,9 +6,10 @@ and nothing else of Discord.
 
 from bot.chance import Chance
 from bot.clock import Clock
-from bot.host import auto_pass
+from bot.host import auto_pass, company
 from bot.host.alive import Alive
 from bot.host.arrival import come_to_sit, entry_of, stay
+from bot.host.coach import Coach
 from bot.host.comeback import Comeback
 from bot.host.departures import Departures
 from bot.host.drain import Drain
@@ -18,6 +19,7 @@ from bot.host.moderation import Moderation
 from bot.host.notice import What, notices
 from bot.host.nudges import Nudges
 from bot.host.opening import Opening
+from bot.host.opponent import Opponent
 from bot.host.outbox import INTERVAL_S, Outbox
 from bot.host.people import People
 from bot.host.places import Places
@@ -29,6 +31,7 @@ from bot.host.servers import Servers
 from bot.host.shelf import Shelf
 from bot.host.showing import Showing
 from bot.host.shown import Shown
+from bot.host.thinker import Thinker
 from bot.host.tournament_hall import TournamentHall
 from bot.table import commands
 from bot.table.events import SEATS, CloseReason, Seat
@@ -44,7 +47,13 @@ class Host(Playing):
     """Hosts tables: one lock each."""
 
     def __init__(
-        self, store: Store, clock: Clock, chance: Chance, *, edit_interval_s: float = INTERVAL_S
+        self,
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+        *,
+        edit_interval_s: float = INTERVAL_S,
+        thinking: bool = True,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -71,6 +80,9 @@ class Host(Playing):
         )
         self.hall.open(self._register, self.places, self.outbox)
         self.tournaments = self.hall.tournaments
+        self.thinker = Thinker(clock, enabled=thinking)
+        self.coach = Coach(self.thinker)
+        self.opponent = Opponent(self._tables, self._register, self.thinker)
         self._finding = Finding(self._tables, self.shelf, self._register)
         self.nudges: Nudges | None = None
         self.departures: Departures | None = None
@@ -189,7 +201,9 @@ class Host(Playing):
             row, state = await self._tables.load(live)
             if row.deadline_at is None or row.deadline_at > self.clock.now():
                 return  # it moved on while we waited
-            if state.phase is Phase.PLAYING:
+            if self.thinker.enabled and company.ponders(state):
+                self.opponent.begin(state)
+            elif state.phase is Phase.PLAYING:
                 wanted = await self.shelf.auto_pass(row)
                 await self._register.carry_out(
                     live, None, lambda at: auto_pass.at_deadline(state, wanted, at)

@@ -17,6 +17,7 @@ EVERY_S = 1.0
 
 async def sweep(host: Host) -> None:
     """Let every passed deadline act, but not while the bot is away: that costs nobody anything."""
+    await host.thinker.rest()
     if not host.connected:
         return
     await host.places.expire()

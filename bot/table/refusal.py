@@ -78,6 +78,11 @@ class Reason(StrEnum):
     NO_PERSON = "no-person"  # a bot has no coins and no record
     NO_SERVER = "no-server"  # nothing was ever played that a direct message could be about
     HAND_UNKNOWN = "hand-unknown"  # no such hand was ever dealt
+    NOT_MY_HAND = "not-my-hand"  # only who played a hand has it reviewed
+    NO_COACH = "no-coach"  # the operator has switched the thinking process off
+    COACH_AWAY = "coach-away"  # it does not answer just now
+    COACH_BUSY = "coach-busy"  # with another hand of the same person's
+    NO_HARD_COMPUTER = "no-hard-computer"  # switched off with the thinking process
     NO_HANDS_YET = "no-hands-yet"  # of one's own that are over
     HAND_NOT_OVER = "hand-not-over"  # its cards and its secret are still hidden
     HAND_ELSEWHERE = "hand-elsewhere"  # others' hands are shown only where they were played

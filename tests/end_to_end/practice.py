@@ -46,4 +46,5 @@ async def played_out(evening: Evening) -> None:
             await moved(evening)
         else:
             await waited(evening)
+            await evening.until(lambda: evening.ann.to_move or evening.ann.can("my-rematch"))
     raise AssertionError("the hand does not end")

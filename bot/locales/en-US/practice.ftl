@@ -9,6 +9,7 @@ choice-level-hard = hard: plays every move out before it makes it
 computer-easy = the computer (easy)
 computer-medium = the computer (medium)
 computer-hard = the computer (hard)
+refused-no-hard-computer = The hard computer is switched off here. `/duel practice` plays easy or medium.
 turn-computer = thinking …
 button-practice = Play the computer meanwhile
 practice-began = You play against { $who }. Nothing is won or lost.

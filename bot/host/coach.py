@@ -1,0 +1,102 @@
+"""Coach: reviews finished hands, one at a time for each person, and remembers what it found.
+
+Two looks: a short one at every move, then a longer one at those that something else seemed better
+than. What it needs to be thought about, the thinking process does; the rest is done in a thread.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.computer.review import Decision, Review, decisions, moments, suspects
+from bot.host.thinker import NoThought, Thinker
+from bot.table.events import Seat
+from bot.table.record import HandId, Record
+from bot.table.refusal import Reason, Refused
+
+FIRST_LOOK_MS, SECOND_LOOK_MS = 1800, 1800  # of a whole hand
+LONGEST_LOOK_MS = 400  # at one move
+KEPT = 500  # reviews
+
+_Key = tuple[HandId, Seat]
+
+
+class Coach:
+    """Reviews hands."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._kept: OrderedDict[_Key, Review] = OrderedDict()
+        self._busy: set[int] = set()
+
+    @property
+    def there(self) -> bool:
+        """Tell whether hands can be reviewed here."""
+        return self._thinker.enabled
+
+    def known(self, hand: HandId, seat: Seat) -> Review | None:
+        """Return a review that was made before."""
+        found = self._kept.get((hand, seat))
+        if found is not None:
+            self._kept.move_to_end((hand, seat))
+        return found
+
+    def refuse_if_busy(self, user_id: int) -> None:
+        """Raise Refused when there is no coach, or it has a hand of this person's before it."""
+        if not self.there:
+            raise Refused(Reason.NO_COACH)
+        if user_id in self._busy:
+            raise Refused(Reason.COACH_BUSY)
+
+    async def review(self, record: Record, seat: Seat, user_id: int) -> Review:
+        """Return the review of a hand as a seat's. Raise Refused when there can be none now."""
+        if (known := self.known(record.id, seat)) is not None:
+            return known
+        with self._working_for(user_id):
+            try:
+                found = await self._looked_at(record, seat)
+            except NoThought:
+                raise Refused(Reason.COACH_AWAY) from None
+        self._kept[record.id, seat] = found
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+    async def _looked_at(self, record: Record, seat: Seat) -> Review:
+        asked = await asyncio.to_thread(decisions, record, seat)
+        each = _share(FIRST_LOOK_MS, len(asked))
+        first = []
+        for decision in asked:
+            could = (decision.played, *decision.others)
+            values = await self._thinker.evaluate(decision.view, could, _seed(decision, 1), each)
+            first.append((decision, values))
+        second = []
+        doubtful = suspects(first)
+        each = _share(SECOND_LOOK_MS, len(doubtful))
+        for suspect in doubtful:
+            decision = suspect.decision
+            pair = (decision.played, suspect.better)
+            played, better = await self._thinker.evaluate(
+                decision.view, pair, _seed(decision, 2), each
+            )
+            second.append((suspect, (played, better)))
+        return Review(len(asked), await asyncio.to_thread(moments, second))
+
+    @contextmanager
+    def _working_for(self, user_id: int) -> Iterator[None]:
+        self.refuse_if_busy(user_id)
+        self._busy.add(user_id)
+        try:
+            yield
+        finally:
+            self._busy.discard(user_id)
+
+
+def _share(ms: int, moves: int) -> int:
+    return min(LONGEST_LOOK_MS, ms // max(1, moves))
+
+
+def _seed(decision: Decision, look: int) -> str:
+    public = decision.view.public
+    return f"{public.table_id}.{public.hand_number}.{decision.step}.{look}"

@@ -1,0 +1,60 @@
+# The coach: a finished hand of one's own, reviewed.
+button-review = Review
+refused-not-my-hand = Only who played a hand can have it reviewed. `/duel replay` goes through it.
+refused-no-coach = There is no coach here: whoever runs this bot has switched it off. `/duel replay` goes through the hand.
+refused-coach-away = The coach can't be reached just now. Try again in a minute.
+refused-coach-busy = I'm still looking at a hand of yours. Its review comes in a few seconds; then ask again.
+review-working = 🎓 Looking through hand `{ $hand }` … a few seconds.
+review-title = 🎓 Review · hand `{ $hand }`
+review-how = { $decisions ->
+        [one] One decision of yours was
+       *[other] { $decisions } decisions of yours were
+    } tried out by what you could know at the time, never by your opponent's cards. X is the stake; ± is how sure that is.
+review-leading = **Move { $step }** · you led with { $mine } { $mine ->
+        [one] card
+       *[other] cards
+    }, your opponent held { $theirs }
+review-following = **Move { $step }** · you held { $mine } { $mine ->
+        [one] card
+       *[other] cards
+    }, your opponent { $theirs }; to beat: { $beat }
+review-cost = You chose: **{ $played }**. Better: **{ $better }**. Cost: about **{ $cost } X** (± { $error }).
+review-why = Why: { $reasons }.
+review-no-rule = Why: no rule of thumb says so; it shows when the hand is played on.
+review-pass = pass
+review-step = Move { $step }
+review-no-choice = There was nothing to decide in this hand: every move of yours was the only one.
+review-nothing = **Nothing to mend.** { $decisions ->
+        [one] Your one decision was
+       *[other] All { $decisions } decisions of yours were
+    } tried out, and nothing else was clearly better.
+review-nothing-lost = Sometimes the cards decide.
+
+fault-misses-win = that would have won the hand at once
+fault-lets-out = { $number ->
+        [one] your opponent held a single card, and a single is what it could go out on
+       *[other] your opponent held { $number } cards, and could go out on a lead of just as many
+    }
+fault-leaves-lead = { $number ->
+        [one] passing gave the lead to an opponent with a single card
+       *[other] passing gave the lead to an opponent with { $number } cards
+    }
+fault-breaks-bomb = it broke up your bomb of { $number } × { $rank }
+fault-spends-bomb = it spent a bomb that is worth more later
+fault-spends-jokers = { $number ->
+        [one] it spent a joker too many
+       *[other] it spent { $number } jokers too many
+    }
+fault-more-plays = it left you { $number } plays from going out, the better one { $instead }
+fault-orphans = it left { $number } { $number ->
+        [one] rank
+       *[other] ranks
+    } with a lone card, the better one { $instead }
+fault-no-stars = the better bomb makes a win count ×{ $number }
+fault-too-high = lower does it, too, and the high cards win a trick later
+fault-too-low = higher is harder to beat
+fault-few-cards = it rid you of { $number } { $number ->
+        [one] card
+       *[other] cards
+    }, the better one of { $instead }
+fault-wastes = what you played is worth more later than this trick

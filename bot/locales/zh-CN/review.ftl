@@ -1,0 +1,33 @@
+# 教练：复盘自己打完的一局。
+button-review = 复盘
+refused-not-my-hand = 只有打过这一局的人才能复盘。想看这一局，可以用 `/对杀 回放`。
+refused-no-coach = 这里没有教练：运行机器人的人把它关掉了。想看这一局，可以用 `/对杀 回放`。
+refused-coach-away = 教练暂时不在，过一分钟再试。
+refused-coach-busy = 还在看你的另一局，几秒后就好，看完再来。
+review-working = 🎓 正在复盘牌局 `{ $hand }`……几秒就好。
+review-title = 🎓 复盘 · 牌局 `{ $hand }`
+review-how = 你做决定的 { $decisions } 手都推演过了：只凭你当时能知道的，不看对手的牌。X 是一局的基数，± 表示把握有多大。
+review-leading = **第 { $step } 手** · 你先出，手里 { $mine } 张，对手 { $theirs } 张
+review-following = **第 { $step } 手** · 你有 { $mine } 张，对手 { $theirs } 张；要压的是{ $beat }
+review-cost = 你选的：**{ $played }**。更好的：**{ $better }**。大约亏了 **{ $cost } X**（± { $error }）。
+review-why = 原因：{ $reasons }。
+review-no-rule = 原因：没有现成的口诀，往下打才看得出来。
+review-pass = 不出
+review-step = 第 { $step } 手
+review-no-choice = 这一局没有要选的：你每一手都只有一种走法。
+review-nothing = **没什么要改的。** 你做决定的 { $decisions } 手都推演过了，没有哪一手有明显更好的走法。
+review-nothing-lost = 有时候就是牌说了算。
+
+fault-misses-win = 那样一手就出完赢了
+fault-lets-out = 对手只剩 { $number } 张，你先出的也正好是 { $number } 张，可能让对手一手出完
+fault-leaves-lead = 不出，就把先手让给了只剩 { $number } 张的对手
+fault-breaks-bomb = 拆了你的炸弹（{ $number } 张 { $rank }）
+fault-spends-bomb = 炸弹用早了，留到后面更值
+fault-spends-jokers = 多用了 { $number } 张王
+fault-more-plays = 出完还要 { $number } 手才走完，更好的那手只要 { $instead } 手
+fault-orphans = 剩下 { $number } 种单张，更好的那手只剩 { $instead } 种
+fault-no-stars = 更好的那手炸弹能让赢的倍数到 ×{ $number }
+fault-too-high = 小一点的也够，大牌留着以后抢先手
+fault-too-low = 大一点的更难被压
+fault-few-cards = 只走了 { $number } 张，更好的那手能走 { $instead } 张
+fault-wastes = 这几张牌留到后面，比赢这一轮更值

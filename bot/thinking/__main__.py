@@ -1,0 +1,28 @@
+"""The thinking process: `python -m bot.thinking`, requests on its input, answers on its output.
+
+Ends with its input, so it never outlives the bot. Owns its streams, its signals and its priority.
+"""
+
+import contextlib
+import os
+import signal
+import sys
+
+from bot.thinking.worker import serve
+
+NICER = 5  # the bot comes first where processors are few
+
+
+def main() -> None:
+    """Serve whoever started this process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the bot, which ends the input
+    if hasattr(os, "nice"):
+        os.nice(NICER)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a stray print must garble no answer
+    with contextlib.suppress(BrokenPipeError), answers:
+        serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()
