@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import sys
 from collections.abc import Iterator
@@ -126,6 +127,36 @@ def record(file: Path) -> None:
         sys.exit(WRONG_SETUP)
     print(*found.lines, sep="\n")
     sys.exit(0 if found.good else FAULTY)
+
+
+@main.command()
+@click.argument("first", metavar="A")
+@click.argument("second", metavar="B")
+@click.option(
+    "--deals",
+    type=click.IntRange(1, 1_000_000),
+    default=150,
+    show_default=True,
+    help="Deals, each played both ways round.",
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="Seed the deals and moves.")
+@click.option("--workers", type=click.IntRange(1, 256), help="Processes; one a core if not said.")
+@click.option("--json", "as_json", is_flag=True, help="Print the line of JSON only.")
+def arena(
+    first: str, second: str, deals: int, seed: int, workers: int | None, as_json: bool
+) -> None:
+    """Let two computers play: random, easy, medium, hard or hard:PLAYOUTS."""
+    from bot.arena.players import UnknownPlayerError
+    from bot.arena.run import run as run_match
+
+    with _plain_errors():
+        try:
+            found = run_match((first, second), deals, seed, workers, sys.stderr)
+        except UnknownPlayerError as error:
+            raise click.UsageError(str(error)) from error
+        if not as_json:
+            print(*found.lines(), sep="\n")
+        print(json.dumps({**found.as_json(), "seed": seed}))
 
 
 @main.command()

@@ -8,9 +8,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.computer.easy import easy
-from bot.computer.evaluate import Move, Stop, never
 from bot.computer.hard import PLAYOUTS, hard
 from bot.computer.medium import medium
+from bot.computer.plays import Move
+from bot.computer.trial import Stop, never
 from bot.table.options import Level
 from bot.table.views import SeatView
 

@@ -4,24 +4,21 @@ Knows what its seat may know: the hidden cards are drawn anew for each world, an
 is tried in the same worlds, so that differences have small errors. Never looks at a clock.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from functools import partial
+from typing import TYPE_CHECKING
 
-from bot.computer.plays import needed_after, needed_now
-from bot.rules.combinations import Reading
+from bot.computer.packed import play_of
+from bot.computer.plays import Move
+from bot.computer.position import position_of
+from bot.computer.trial import Results, Stop, Trial, error, mean, never
 from bot.table.views import SeatView
 
 if TYPE_CHECKING:
     from random import Random
 
-Move: TypeAlias = Reading | None  # None is a pass
-Stop: TypeAlias = Callable[[], bool]
-
-
-def never() -> bool:
-    """Stop never: the budget alone decides."""
-    return False
+__all__ = ["Move", "Stop", "Value", "evaluate", "never"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +44,15 @@ def evaluate(
 
     Each gets as many, at least one; `stop` ends the work early. The candidates must be legal.
     """
-    each = max(1, budget // max(1, len(candidates)))
-    needed = [needed_after(view, move) if move else needed_now(view) for move in candidates]
-    best = min(needed, default=0)
-    return tuple(
-        Value(move, float(-plays), 1.0, each, float(plays - best), 1.0 if plays > best else 0.0)
-        for move, plays in zip(candidates, needed, strict=True)
-    )
+    if not candidates:
+        return ()
+    trial = Trial(position_of(view), [play_of(move) if move else None for move in candidates])
+    worlds = max(1, budget // (len(candidates) * trial.price))
+    trial.run(range(len(candidates)), worlds, rng, stop)
+    best = max(trial.results, key=mean)
+    return tuple(map(partial(_value, best), candidates, trial.results))
+
+
+def _value(best: Results, move: Move, results: Results) -> Value:
+    behind = [a - b for a, b in zip(best, results, strict=True)]
+    return Value(move, mean(results), error(results), len(results), mean(behind), error(behind))

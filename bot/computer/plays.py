@@ -3,10 +3,14 @@
 Only looks at a SeatView.
 """
 
+from typing import TypeAlias
+
 from bot.rules.combinations import Reading
 from bot.rules.fewest import fewest_plays
 from bot.rules.hints import left_by, suggestions
 from bot.table.views import SeatView
+
+Move: TypeAlias = Reading | None  # None is a pass
 
 
 def hinted(view: SeatView) -> list[Reading]:

@@ -1,0 +1,58 @@
+"""Run: a match on all cores, its progress told as it goes.
+
+The only part of the arena with processes and a stream. What comes out is the same on any number of
+processes, but for the times of thought.
+"""
+
+import gc
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from typing import TextIO
+
+from bot.arena.match import Mirrored, mirrored
+from bot.arena.players import player
+from bot.arena.report import Report, report
+
+_TOLD = 10  # how often progress is told in a match
+
+
+def run(
+    players: tuple[str, str], deals: int, seed: int, workers: int | None, told: TextIO
+) -> Report:
+    """Play a match of so many mirrored deals. Raise UnknownPlayerError before anything is played.
+
+    `workers` is the number of processes, as many as there are cores if None.
+    """
+    for name in players:
+        player(name)
+    played: list[Mirrored] = []
+    step = max(1, deals // _TOLD)
+    for deal in _played(players, deals, seed, min(deals, workers or os.cpu_count() or 1)):
+        played.append(deal)
+        if len(played) % step == 0 and len(played) < deals:
+            so_far = report(players, played)
+            print(
+                f"{len(played)} of {deals} deals: {players[0]} wins {so_far.wins.mean:.1%},"
+                f" X {so_far.x.mean:+.2f}",
+                file=told,
+                flush=True,
+            )
+    return report(players, played)
+
+
+def _played(players: tuple[str, str], deals: int, seed: int, workers: int) -> Iterator[Mirrored]:
+    play = partial(_deal, players, seed)
+    if workers == 1:
+        yield from map(play, range(deals))
+        return
+    # Started anew rather than forked: the same on every system.
+    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=gc.freeze) as pool:
+        yield from pool.map(play, range(deals), chunksize=max(1, min(8, deals // (4 * workers))))
+
+
+def _deal(players: tuple[str, str], seed: int, number: int) -> Mirrored:
+    first, second = players
+    return mirrored(player(first), player(second), seed, number)
