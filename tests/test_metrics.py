@@ -1,0 +1,230 @@
+"""Figures and health: what they say is so, and each part that dies is seen to be dead."""
+
+import asyncio
+import re
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from pydantic import SecretStr
+
+from bot.app import App, running
+from bot.config import Config, ConfigError
+from bot.health import SWEEPER_S, Health
+from bot.metrics import RECENT_S, Measures
+from bot.metrics_page import LOOPBACK
+from bot.sandbox.server import LocalDiscord
+from tests.end_to_end.conftest import database, evening
+from tests.end_to_end.table import Evening
+
+__all__ = ["database", "evening"]
+
+
+class Watch:
+    """Seconds that are turned by hand."""
+
+    def __init__(self) -> None:
+        self.at = 1000.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+def free_port() -> int:
+    with socket.create_server((LOOPBACK, 0)) as server:
+        return int(server.getsockname()[1])
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[LocalDiscord]:
+    async with LocalDiscord(enforce_rate=False) as local:
+        yield local
+
+
+def config(discord: LocalDiscord, database: Path, port: int | None = None) -> Config:
+    return Config(
+        token=SecretStr(discord.token),
+        api=discord.api_base,
+        gateway=discord.gateway,
+        database=database,
+        metrics_port=port,
+    )
+
+
+async def fetched(port: int, path: str) -> tuple[int, str]:
+    url = f"http://{LOOPBACK}:{port}{path}"
+    async with aiohttp.ClientSession() as session, session.get(url) as response:
+        return response.status, await response.text()
+
+
+def figure(text: str, name: str) -> float:
+    found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
+    assert found, f"{name} is not in\n{text}"
+    return float(found[1])
+
+
+async def test_the_page_is_off_unless_asked_for(discord: LocalDiscord, database: Path) -> None:
+    before = {task.get_name() for task in asyncio.all_tasks()}
+    async with running(config(discord, database)):
+        pass
+    assert Config.model_fields["metrics_port"].default is None
+    assert before == {task.get_name() for task in asyncio.all_tasks()}
+
+
+async def test_the_page_tells_figures_and_health_on_loopback(
+    discord: LocalDiscord, database: Path
+) -> None:
+    port = free_port()
+    async with running(config(discord, database, port)):
+        status, text = await fetched(port, "/metrics")
+        assert status == 200
+        assert figure(text, 'crazy_duel_now{what="live_tables"}') == 0
+        assert figure(text, 'crazy_duel_now{what="gateway_connected"}') == 1
+        assert figure(text, 'crazy_duel_requests_total{kind="bot",status="200"}') > 0
+        assert discord.token not in text
+        status, text = await fetched(port, "/healthz")
+        assert status == 200
+        assert (await fetched(port, "/"))[0] == 404
+    with pytest.raises(aiohttp.ClientConnectionError):
+        await fetched(port, "/healthz")
+
+
+async def test_a_port_that_is_taken_is_named(discord: LocalDiscord, database: Path) -> None:
+    with (
+        socket.create_server((LOOPBACK, 0)) as taken,
+        pytest.raises(ConfigError, match=r"CRAZY_DUEL_METRICS_PORT: port .* can't be had"),
+    ):
+        async with running(config(discord, database, taken.getsockname()[1])):
+            pass
+
+
+async def test_what_happens_at_a_table_is_in_the_figures(evening: Evening) -> None:
+    await evening.dealt()
+    await evening.move()
+    text = evening.app.measures.text().decode()
+    assert figure(text, 'crazy_duel_answers_total{in_time="yes"}') >= 3
+    assert figure(text, 'crazy_duel_answer_seconds_count{command="/duel open"}') == 1
+    assert figure(text, 'crazy_duel_answer_seconds_count{command="my-play"}') == 1
+    assert figure(text, 'crazy_duel_seconds_count{step="commit"}') >= 3
+    assert figure(text, 'crazy_duel_seconds_count{step="render"}') >= 3
+    assert figure(text, 'crazy_duel_requests_total{kind="free",status="200"}') > 0
+
+
+async def test_a_rate_limit_of_discords_is_counted(evening: Evening) -> None:
+    evening.discord.faults.on("rate_limit", times=1)
+    await evening.opened()
+    text = evening.app.measures.text().decode()
+    assert figure(text, 'crazy_duel_requests_total{kind="bot",status="429"}') == 1
+
+
+async def test_an_error_is_counted_by_its_kind_and_the_counter_ends_with_the_bot(
+    evening: Evening,
+) -> None:
+    async def broken(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    evening.app.client.pages["profile"] = broken
+    guild = evening.discord.guild.id
+    board = await evening.opened()
+    await evening.ann.person.click(board, f"cd:{guild}:profile", force=True)
+    text = evening.app.measures.text().decode()
+    errors = 'crazy_duel_errors_total{kind="ZeroDivisionError",logger="cogs.answers"}'
+    assert figure(text, errors) == 1
+
+
+async def test_an_answer_that_discord_no_longer_takes_was_not_in_time(evening: Evening) -> None:
+    evening.discord.faults.on("slow", times=1)
+    asking = asyncio.create_task(evening.ann.person.command("duel tables"))
+    await evening.until(lambda: not evening.discord.faults.names)  # the answer is on its way
+    evening.discord.turn(3_600)
+    assert (await asking).failed is not None
+    late = 'crazy_duel_answers_total{in_time="no"}'
+    await evening.until(lambda: late in evening.app.measures.text().decode())
+
+
+# ------------------------------------------------------------------- each part killed for real
+
+
+async def killed(app: App, name: str) -> None:
+    """End one of the bot's tasks for good."""
+    (task,) = [task for task in asyncio.all_tasks() if task.get_name() == name]
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+
+
+def quick(app: App) -> Health:
+    """Return the app's health, not waiting two seconds for a dead writer."""
+    health = app.health
+    return Health(health.store, health.measures, health.tasks, health.reachable, writer_s=0.2)
+
+
+async def test_everything_is_alive_in_a_bot_that_runs(evening: Evening) -> None:
+    assert set((await evening.app.health.look()).values()) == {True}
+
+
+async def test_health_fails_when_the_gateway_is_gone(discord: LocalDiscord, database: Path) -> None:
+    port = free_port()
+    async with running(config(discord, database, port)) as app:
+        assert (await fetched(port, "/healthz"))[0] == 200
+        await app.client.close()
+        status, text = await fetched(port, "/healthz")
+        assert status == 503
+        assert '"gateway": false' in text
+        assert '"writer": true' in text
+
+
+async def test_health_fails_while_the_connection_is_lost_and_recovers(evening: Evening) -> None:
+    evening.discord.faults.on("server_error")
+    evening.discord.faults.on("dropped_socket")
+    await evening.until(lambda: not evening.app.host.connected)
+    assert not (await evening.app.health.look())["gateway"]
+    evening.discord.faults.off()
+    await evening.until(lambda: evening.app.host.connected)
+    assert (await evening.app.health.look())["gateway"]
+
+
+async def test_health_fails_when_the_writer_is_dead(discord: LocalDiscord, database: Path) -> None:
+    async with running(config(discord, database)) as app:
+        await killed(app, "database writer")
+        found = await quick(app).look()
+        assert not found.pop("writer")
+        assert set(found.values()) == {True}
+        app.host.store._writing = asyncio.create_task(app.host.store._write_all())  # so it can end
+
+
+async def test_health_fails_when_the_sweeper_is_dead(evening: Evening) -> None:
+    await killed(evening.app, "sweeper")
+    found = await evening.app.health.look()
+    assert not found.pop("sweeper")
+    assert set(found.values()) == {True}
+
+
+async def test_health_fails_when_the_outbox_is_dead(evening: Evening) -> None:
+    await killed(evening.app, "outbox")
+    found = await evening.app.health.look()
+    assert not found.pop("outbox")
+    assert set(found.values()) == {True}
+
+
+async def test_health_fails_when_the_sweeper_hangs(discord: LocalDiscord, database: Path) -> None:
+    watch = Watch()
+    async with running(config(discord, database), measures=Measures(now=watch)) as app:
+        await discord.wait_for(lambda: app.measures.since_beat("sweeper") == 0)
+        watch.at += SWEEPER_S + 1  # it has not come round since
+        assert not (await app.health.look())["sweeper"]
+
+
+def test_only_the_last_minutes_requests_count_as_recent() -> None:
+    watch = Watch()
+    measures = Measures(now=watch)
+    for _ in range(3):
+        measures.asked("bot", 200)
+    measures.asked("free", 200)
+    assert measures.recent_requests() == 3
+    watch.at += RECENT_S + 1
+    measures.asked("bot", 200)
+    assert measures.recent_requests() == 1
