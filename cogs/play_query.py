@@ -23,7 +23,7 @@ _KIND_WORDS: dict[str, Kinds] = {
         ("single|单张|單張|单|單", frozenset({Kind.SINGLE})),
         ("pairs|pair|对子|對子|一对|对|對", frozenset({Kind.PAIR})),
         (
-            "three of a kind|triples|triple|三同张|三同張|三张|三張|三个|3张|3張|3个|三条",
+            "three of a kind|triples|triple|三同张|三同張|三张|三張|三个|3张|3張|3个|三条|三條",
             frozenset({Kind.TRIPLE}),
         ),
         ("straights|straight|顺子|順子|顺|順", frozenset({Kind.STRAIGHT})),
@@ -33,13 +33,19 @@ _KIND_WORDS: dict[str, Kinds] = {
             frozenset({Kind.CONSECUTIVE_TRIPLES}),
         ),
         ("runs|run", frozenset(kind for kind, _, _ in RUNS)),
-        ("chain bombs|chain bomb|chain|连环炸|连环|連環|连炸|連炸", frozenset({Kind.CHAIN_BOMB})),
-        ("three-joker bomb|three jokers|三王炸弹|三王炸|三王", frozenset({Kind.THREE_JOKERS})),
         (
-            "four-joker bomb|four jokers|天王炸弹|天王炸彈|天王|四王炸|四王",
+            "chain bombs|chain bomb|chain|连环炸弹|連環炸彈|连环炸|連環炸|连环|連環|连炸|連炸",
+            frozenset({Kind.CHAIN_BOMB}),
+        ),
+        (
+            "three-joker bomb|three jokers|3 jokers|3王|三王炸弹|三王炸彈|三王炸|三王",
+            frozenset({Kind.THREE_JOKERS}),
+        ),
+        (
+            "four-joker bomb|four jokers|4 jokers|4王|天王炸弹|天王炸彈|天王炸|天王|四王炸|四王",
             frozenset({Kind.FOUR_JOKERS}),
         ),
-        ("joker bomb|王炸", _JOKER_BOMBS),
+        ("joker bombs|joker bomb|王炸弹|王炸彈|王炸", _JOKER_BOMBS),
         ("bombs|bomb|炸弹|炸彈|炸", _BOMBS),
     )
     for word in words.split("|")
@@ -53,6 +59,13 @@ _CARD_WORDS = {
     "small joker": Rank.SMALL_JOKER,
     "sj": Rank.SMALL_JOKER,
     "小王": Rank.SMALL_JOKER,
+    "nines": Rank.NINE,
+    "tens": Rank.TEN,
+    "jacks": Rank.JACK,
+    "queens": Rank.QUEEN,
+    "kings": Rank.KING,
+    "aces": Rank.ACE,
+    "deuces": Rank.TWO,
 }
 _LONGEST = max(map(len, (*_KIND_WORDS, *_CARD_WORDS)))
 _TIMES = frozenset("x*×✕")  # `9x`: a number is still to come

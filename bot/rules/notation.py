@@ -45,7 +45,23 @@ _CARDS: dict[str, Rank | None] = {
     "大王": Rank.BIG_JOKER,
     "小王": Rank.SMALL_JOKER,
     "王": None,
+    "大鬼": Rank.BIG_JOKER,
+    "小鬼": Rank.SMALL_JOKER,
+    "鬼": None,
     "🃏": None,
+    **{
+        word: rank
+        for words, rank in (
+            ("nines|nine|九", Rank.NINE),
+            ("tens|ten|十", Rank.TEN),
+            ("jacks|jack|勾|钩|鉤", Rank.JACK),
+            ("queens|queen|圈", Rank.QUEEN),
+            ("kings|king|老k", Rank.KING),
+            ("aces|ace|尖", Rank.ACE),
+            ("deuces|deuce|twos", Rank.TWO),  # "two" counts: two nines
+        )
+        for word in words.split("|")
+    },
     "10": Rank.TEN,
     "0": Rank.TEN,
     "9": Rank.NINE,
@@ -63,9 +79,23 @@ _RUN_WIDTHS = {
     **dict.fromkeys(("连对", "連對"), 2),
     **dict.fromkeys(("连三同张", "連三同張", "连三", "連三"), 3),
 }
-# The first character of a word that says how many of one rank follow.
-_NUMBERS = {"单": 1, "單": 1, "一": 1, "对": 2, "對": 2, "两": 2, "兩": 2, "p": 2, "t": 3} | {
-    character: number for number, character in enumerate("二三四五六七八", 2)
+# How a word begins that says how many of one rank follow.
+_NUMBERS = {
+    beginning: number
+    for number, beginnings in enumerate(
+        (
+            "单|單|一",
+            "对|對|两|兩|双|雙|二|pair|two",
+            "三|triple|three",
+            "四|four",
+            "五|five",
+            "六|six",
+            "七|seven",
+            "八|eight",
+        ),
+        1,
+    )
+    for beginning in beginnings.split("|")
 }
 
 
@@ -79,12 +109,17 @@ _CARD = _compile("|".join(_CARDS))
 _TIMES = _compile(r"\s*[x*×✕]\s*([0-9]+)")
 _RANGE = _compile(rf"({_CARD.pattern})\s*[-–—~〜→到至]\s*({_CARD.pattern})")
 _CHAINED = _compile(r"\s*[-–—~〜→到至]")
-_NAME = _compile("炸弹|炸彈|连炸|連炸|bombs?")  # says nothing that the cards don't
+_NAME = _compile(
+    "连环炸弹|連環炸彈|炸弹|炸彈|连炸|連炸|bombs?"
+)  # says nothing that the cards don't
 _RUN = _compile("|".join(_RUN_WIDTHS))
 _NUMBER = _compile(
-    r"([0-9]{1,2})\s*[张張个個]"
-    r"|(?:一(?=[对對]))?([对對]子?|三同|pair(?:\s+of)?|triple|[单單一二两兩三四五六七八])[张張个個]?"
+    r"([0-9]{1,2})\s*[张張个個条條相]"
+    r"|(?:一(?=[对對]))?([对對]子?|三同|pair(?:\s+of)?|triple|two(?!s)|three|four|five|six|seven|eight"
+    r"|[单單一二两兩双雙三四五六七八])[张張个個条條相]?"
 )
+_BOTH_JOKERS = _compile("大小[王鬼]")
+_JOKERS_AFTER = _compile(r"(?<![0-9])([34])\s*(?=jokers?|[王鬼])")  # no ranks of this deck
 _ABSENT = _compile(r"([3-8])\1*")
 _UNKNOWN = _compile(r"([3-8])\1*|[a-z]+|.")
 _SEPARATORS = frozenset(("Zs", "Zl", "Zp", "Sm", "Sk", "Sc", "Cc", "Cf"))
@@ -118,7 +153,9 @@ def parse(text: str, hand: Counts | None = None) -> Counts:
     """
     if len(text) > MAX_LENGTH:
         raise ParseError(text[:20] + "…", Unreadable.TOO_LONG)
-    return _Reader(unicodedata.normalize("NFKC", text)).read(FULL_COUNTS if hand is None else hand)
+    plain = _BOTH_JOKERS.sub("大王小王", unicodedata.normalize("NFKC", text))
+    plain = _JOKERS_AFTER.sub(lambda number: "三四"[number[1] == "4"], plain)
+    return _Reader(plain).read(FULL_COUNTS if hand is None else hand)
 
 
 class _Reader:
@@ -169,7 +206,7 @@ class _Reader:
 
     def _numbered(self, word: re.Match[str]) -> None:
         """Read the card after a number of cards, written once (对9) or each time (对99)."""
-        number = int(word[1]) if word[1] else _NUMBERS[word[2][0].lower()]
+        number = int(word[1]) if word[1] else _number(word[2].lower())
         self._take(_SPACE)
         first = self._take(_CARD)
         if not first and (absent := _ABSENT.match(self._text, self._at)):
@@ -227,6 +264,10 @@ class _Reader:
                 self._unsized -= number
         if self._unsized:
             raise ParseError("joker", Unreadable.TOO_MANY)
+
+
+def _number(word: str) -> int:
+    return next(number for beginning, number in _NUMBERS.items() if word.startswith(beginning))
 
 
 def _rank(word: str) -> Rank | None:

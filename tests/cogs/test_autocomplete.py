@@ -121,6 +121,9 @@ def test_words_for_joker_bombs_find_them() -> None:
     four = "9TJwwWW"
     assert found("王炸", four) == ["wwW", "wwWW"]
     assert found("天王", four) == found("four jokers", four) == found("四王", four) == ["wwWW"]
+    assert found("王炸弹", four) == found("joker bomb", four) == found("王炸", four)
+    assert found("天王炸", four) == found("4王", four) == found("4 jokers", four) == ["wwWW"]
+    assert found("連環炸彈", "9999TTTTJJJJ2") == ["9999TTTTJJJJ"]
     assert found("三王", four)[0] == found("three jokers", four)[0] == "wwW"
     assert found("连炸", "9999TTTTJJJJ2") == found("chain", "9999TTTTJJJJ2") == ["9999TTTTJJJJ"]
 
@@ -143,6 +146,8 @@ def test_what_is_not_finished_finds_what_it_may_become() -> None:
     assert found("9x4")[0] == "9999"
     assert found("99 str") == found("99")
     assert found("大")[0] == "W"
+    assert found("que")[0] == found("queen")[0] == found("Q")[0]
+    assert found("双王", "9wwW")[0] == "ww"
 
 
 def test_jokers_count_as_what_they_stand_for() -> None:
