@@ -8,7 +8,7 @@ from bot.table.lessons import LESSON_TABLE
 from bot.table.refusal import Reason, Refused
 from cogs.answers import Click, Reply, answer
 from cogs.draft import plain
-from cogs.hand_acts import build_own, choose_own, dealt, hand_reply, press_own, type_own
+from cogs.hand_acts import asked_key, build_own, choose_own, dealt, hand_reply, press_own, type_own
 from cogs.ids import (
     BUILD_PICK,
     BUILD_STEP,
@@ -146,6 +146,6 @@ async def _press(click: Click, act: Press) -> Reply:
             hand = await host.rematch(ask, table_id)
             if dealt(hand):
                 return hand_reply(hand, texts)
-            return Reply(plain(texts("you-asked-rematch")))
+            return Reply(plain(texts(asked_key(hand))))
         case _:
             return await press_own(click, act)

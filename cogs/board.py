@@ -13,6 +13,7 @@ from bot.table.state import Move, Phase
 from bot.table.views import PublicView
 from cogs.board_buttons import board_buttons
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
+from cogs.match_lines import match_lines
 from cogs.result_text import result_lines, short_lines
 from cogs.seat_names import DISCS, seat_name
 from cogs.time_left import time_left
@@ -67,14 +68,15 @@ def _lines(board: Board, texts: Texts) -> list[str]:
     view = board.view
     match view.phase:
         case Phase.WAITING:
-            return [_waiting(board, texts), *commit_lines(view, texts)]
+            lines = match_lines(board, texts) or [_waiting(board, texts)]
+            return [*lines, *commit_lines(view, texts)]
         case Phase.PLAYING:
-            return _playing(board, texts)
+            return [*match_lines(board, texts), *_playing(board, texts)]
         case Phase.OVER | Phase.CLOSED if view.result is not None:
             lines = short_lines(board, texts) if _is_short(board) else result_lines(board, texts)
             return [*lines, *_what_next(board, texts)]
         case _:
-            return [texts("board-closed")]
+            return match_lines(board, texts) or [texts("board-closed")]
 
 
 def _waiting(board: Board, texts: Texts) -> str:
@@ -87,6 +89,9 @@ def _waiting(board: Board, texts: Texts) -> str:
 
 def _what_next(board: Board, texts: Texts) -> list[str]:
     view = board.view
+    if board.match is not None:
+        over = board.match.result is not None or not board.current
+        return [*match_lines(board, texts), *([] if over else commit_lines(view, texts))]
     if not board.current:
         return []
     if view.phase is Phase.CLOSED:

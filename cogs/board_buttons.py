@@ -27,7 +27,7 @@ def board_buttons(board: Board, texts: Texts) -> list[Item]:
         )
         for act in _acts(board)
     ]
-    if board.view.phase is Phase.WAITING:
+    if board.view.phase is Phase.WAITING and board.match is None:
         buttons.append(teach_button(board.row.guild_id, texts))
     if board.view.result is not None:
         over = HandId(board.view.table_id, board.view.result.number)
@@ -38,6 +38,9 @@ def board_buttons(board: Board, texts: Texts) -> list[Item]:
 def _acts(board: Board) -> list[Press]:
     if not board.current:
         return []
+    if board.match is not None and board.view.phase is not Phase.PLAYING:
+        over = board.match.result is not None or board.view.phase is Phase.CLOSED
+        return [] if over else [Press.REMATCH]
     match board.view.phase:
         case Phase.WAITING:
             return [Press.SIT, *([Press.DECLINE] if board.row.invited else []), Press.LEAVE]
@@ -51,5 +54,7 @@ def _acts(board: Board) -> list[Press]:
 
 
 def _label(board: Board, act: Press) -> str:
+    if board.match is not None and act is Press.REMATCH:
+        return "button-here" if board.view.phase is Phase.WAITING else "button-next-hand"
     challenge = act is Press.SIT and board.row.invited and board.view.phase is Phase.WAITING
     return "button-accept" if challenge else f"button-{act.value}"

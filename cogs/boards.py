@@ -20,6 +20,7 @@ from cogs.board import board_draft
 from cogs.draft import Draft, plain
 from cogs.earlier import earlier_message
 from cogs.ids import Spot
+from cogs.match_lines import thread_name
 from cogs.members import Members
 from data.tables import TableRow
 
@@ -58,7 +59,10 @@ class Boards:
         channel = self._client.get_channel(board.row.channel_id)
         if board.row.thread_id is not None or not isinstance(channel, discord.TextChannel):
             return
-        name = texts_for(board.locale)("board-title", table=str(board.row.id))
+        texts = texts_for(board.locale)
+        name = texts("board-title", table=str(board.row.id))
+        if board.match is not None:
+            name = thread_name(board.match, texts)
         try:
             thread = await channel.create_thread(
                 name=name, type=discord.ChannelType.public_thread, auto_archive_duration=60
@@ -211,7 +215,13 @@ def first_turn(view: PublicView) -> int:
 
 
 def _called(board: Board) -> AllowedMentions:
-    """Return who is notified of a new board: the challenged, or a role when anybody may come."""
+    """Return who is notified of a new board: the challenged, or a role when anybody may come.
+
+    Also in a quiet server the two of a match, who have signed up to be called.
+    """
+    if board.match is not None and board.view.phase is Phase.WAITING:
+        users = [discord.Object(user) for user in board.match.users if user]
+        return AllowedMentions(everyone=False, roles=False, users=users)
     if board.quiet or board.view.phase is not Phase.WAITING:
         return NOBODY
     guest, role = board.row.invited, board.called

@@ -153,6 +153,13 @@ def dealt(hand: HandOf) -> bool:
     return hand.view.public.phase is Phase.PLAYING
 
 
+def asked_key(hand: HandOf) -> str:
+    """Return the text for who has asked for the next hand, and waits for the other."""
+    if hand.board.match is None:
+        return "you-asked-rematch"
+    return "you-are-here" if hand.view.public.phase is Phase.WAITING else "you-are-ready"
+
+
 def _play(click: Click, cards: Counts, kind: Kind | None = None) -> Awaitable[HandOf]:
     spot = click.spot
     return click.host.play(click.ask, spot.table_id, cards, kind=kind, turn=spot.turn)
@@ -164,7 +171,7 @@ async def _rematch_own(click: Click) -> Reply:
     hand = await click.host.rematch(click.ask, click.spot.table_id)
     if dealt(hand) and click.private:
         return hand_reply(hand, click.texts, update=True)
-    note = click.texts("next-hand-below" if dealt(hand) else "you-asked-rematch")
+    note = click.texts("next-hand-below" if dealt(hand) else asked_key(hand))
     return Reply(hand_draft(before, click.texts, controls=False, note=note), update=True)
 
 

@@ -164,9 +164,13 @@ def _resign_warning(hand: HandOf, texts: Texts) -> str:
 def after_result(hand: HandOf, spot: Spot, texts: Texts) -> list[Item]:
     """Return what can be done when the hand is over."""
     over = HandId(spot.table_id, hand.view.public.hand_number)
+    match = hand.board.match
+    next_hand = "button-rematch" if match is None else "button-next-hand"
+    rematch = TableButton(spot, Press.MY_REMATCH, texts(next_hand), ButtonStyle.primary)
+    leave = TableButton(spot, Press.MY_LEAVE, texts("button-leave"), ButtonStyle.secondary)
     return [
-        TableButton(spot, Press.MY_REMATCH, texts("button-rematch"), ButtonStyle.primary),
+        *([] if match is not None and match.result is not None else [rematch]),
         ReplayButton(ReplaySpot(over, 0, Going.OPEN), texts("button-replay")),
         review_button(over, texts),
-        TableButton(spot, Press.MY_LEAVE, texts("button-leave"), ButtonStyle.secondary),
+        *([leave] if match is None else []),
     ]

@@ -22,6 +22,7 @@ from cogs.draft import ACCENT, Draft, Item, PictureFile, text
 from cogs.hand_controls import after_result, controls_of
 from cogs.hand_marks import best_chain, playable_now
 from cogs.ids import Press, Spot
+from cogs.match_lines import match_lines
 from cogs.result_text import own_lines, result_lines
 from cogs.seat_names import seat_name
 from data.players import DIRECT_MESSAGES
@@ -70,18 +71,16 @@ def hand_draft(
             *own_lines(hand.board, hand.seat, texts),
             *result_lines(hand.board, texts),
             *_warning(hand, texts),
+            *match_lines(hand.board, texts),
         ]
         items.append(text(*lines, *_instead_of_board(hand, texts)))
         if controls and public.phase is Phase.OVER:
             items.append(ui.ActionRow(*after_result(hand, spot, texts)))
     else:
-        items.append(text(texts("hand-waiting"), stakes_text(public, texts)))
+        waiting = match_lines(hand.board, texts) or [texts("hand-waiting")]
+        items.append(text(*waiting, stakes_text(public, texts)))
         if controls and public.phase is Phase.WAITING:
-            items.append(
-                ui.ActionRow(
-                    TableButton(spot, Press.MY_LEAVE, texts("button-leave"), ButtonStyle.secondary)
-                )
-            )
+            items.append(ui.ActionRow(_while_waiting(hand, spot, texts)))
     container: Item = ui.Container(*items, accent_colour=ACCENT)
     return Draft((container,), pictures)
 
@@ -117,6 +116,12 @@ def hand_pictures(hand: HandOf, texts: Texts) -> tuple[PictureFile, ...]:
         return (own,)
     strip = draw_trick(beat, deck=preferences.deck)
     return (own, PictureFile("trick.png", strip.png, name_play(texts, beat.reading)))
+
+
+def _while_waiting(hand: HandOf, spot: Spot, texts: Texts) -> TableButton:
+    if hand.board.match is not None:
+        return TableButton(spot, Press.MY_REMATCH, texts("button-here"), ButtonStyle.primary)
+    return TableButton(spot, Press.MY_LEAVE, texts("button-leave"), ButtonStyle.secondary)
 
 
 def _warning(hand: HandOf, texts: Texts) -> list[str]:

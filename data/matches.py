@@ -7,8 +7,11 @@ from collections import defaultdict
 from dataclasses import dataclass
 
 from bot.table.events import EndedBy
-from bot.tournament.types import EntrantId
+from bot.tournament.events import Announced, Decided, Overridden
+from bot.tournament.types import EntrantId, Length, Result
+from data import tournament_codec
 from data.connection import Connection
+from data.tournaments import EntrantRow
 
 Key = tuple[int, int]  # a match: its round, and its number in it
 
@@ -79,6 +82,65 @@ def seats(conn: Connection, tournament_id: int) -> dict[EntrantId, TakenSeat]:
     return {
         EntrantId(number): TakenSeat(table_id, bool(playing)) for number, table_id, playing in rows
     }
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """The match that a table is for, with its entrants by seat and its result, if it has one."""
+
+    tournament_id: int
+    tournament: str
+    round: int
+    number: int
+    length: Length
+    sitters: tuple[EntrantRow, ...]
+    hands: tuple[MatchHand, ...]
+    result: Result | None
+    overridden: bool
+
+
+def row(conn: Connection, table_id: int) -> MatchRow | None:
+    """Return the match that a table is for, None where none is played."""
+    found = conn.execute(
+        "SELECT t.id, t.name, m.round, m.number, e.payload, e.created_at FROM match_table m"
+        " JOIN tournament t ON t.id = m.tournament_id"
+        " JOIN tournament_event e ON e.tournament_id = t.id AND e.seq = 1 WHERE m.table_id = ?",
+        (table_id,),
+    ).fetchone()
+    if found is None:
+        return None
+    tournament_id, name, number, match, payload, at = found
+    announced = tournament_codec.decode("announced", payload, at)
+    assert isinstance(announced, Announced)
+    decided = conn.execute(
+        "SELECT kind, payload, created_at FROM tournament_event WHERE tournament_id = ?"
+        " AND kind IN ('decided', 'overridden') AND json_extract(payload, '$.round') = ?"
+        " AND json_extract(payload, '$.match') = ? ORDER BY seq DESC LIMIT 1",
+        (tournament_id, number, match),
+    ).fetchone()
+    last = None if decided is None else tournament_codec.decode(*decided)
+    return MatchRow(
+        tournament_id,
+        name,
+        number,
+        match,
+        announced.options.form.length,
+        _sitters(conn, tournament_id, table_id),
+        hands(conn, tournament_id, number).get(match, ()),
+        last.result if isinstance(last, Decided | Overridden) else None,
+        isinstance(last, Overridden),
+    )
+
+
+def _sitters(conn: Connection, tournament_id: int, table_id: int) -> tuple[EntrantRow, ...]:
+    """Return who took the seats of a match's table, seat 0 first; nobody takes them again."""
+    rows = conn.execute(
+        "SELECT e.number, e.player_id, p.discord_id, e.name FROM seat s"
+        " JOIN entrant e ON e.player_id = s.player_id AND e.tournament_id = ?"
+        " JOIN player p ON p.id = e.player_id WHERE s.table_id = ? ORDER BY s.seat",
+        (tournament_id, table_id),
+    )
+    return tuple(EntrantRow(*sitter) for sitter in rows)
 
 
 def table_owes(conn: Connection, table_id: int) -> bool:

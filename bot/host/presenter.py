@@ -8,7 +8,7 @@ from typing import Protocol
 
 from bot.host.notice import Notice
 from bot.host.preferences import DEFAULTS, Preferences
-from bot.host.tournament_presenter import TournamentPresenter
+from bot.host.tournament_presenter import MatchOf, TournamentPresenter
 from bot.table.events import Seat
 from bot.table.views import PublicView, SeatView
 from data.outcomes import Outcome
@@ -45,6 +45,7 @@ class Board:
     current: bool = True  # False: a newer hand has its own message
     quiet: bool = False  # short, and nobody is notified
     called: int | None = None  # the role that is told of this lobby
+    match: MatchOf | None = None  # that is played at this table
 
 
 @dataclass(frozen=True, slots=True)

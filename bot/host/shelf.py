@@ -7,6 +7,7 @@ what a hand moved, the server's language.
 from dataclasses import replace
 
 from bot.host.live import LiveTables
+from bot.host.match_board import match_of
 from bot.host.people import People
 from bot.host.preferences import Preferences
 from bot.host.presenter import Ask, Board, HandOf
@@ -47,7 +48,13 @@ class Shelf:
             moved = await self._store.read(
                 lambda conn: outcomes.of_hand(conn, state.id, hand.number)
             )
-        return _board(row, state, moved, await self.settings(row.guild_id))
+        board = _board(row, state, moved, await self.settings(row.guild_id))
+        return await self._with_match(board, state)
+
+    async def _with_match(self, board: Board, state: Table) -> Board:
+        if state.options.mode is not Mode.MATCH:
+            return board
+        return replace(board, match=await self._store.read(lambda conn: match_of(conn, state)))
 
     async def lost(self, table_id: int) -> tuple[TableRow, str | None]:
         """Return the row of a table that can't be read, and its server's language."""
@@ -74,7 +81,8 @@ class Shelf:
             return state, outcomes.of_hand(conn, table_id, number)
 
         settings = await self.settings(row.guild_id)
-        return _board(row, *await self._store.read(past), settings, current=False)
+        state, moved = await self._store.read(past)
+        return await self._with_match(_board(row, state, moved, settings, current=False), state)
 
     async def hand(self, table_id: int, seat: Seat) -> HandOf:
         """Return what a seat may see of its table: board and hand of the same moment."""

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from bot.table.events import Seat
 from bot.tournament.match_play import Hand
 from bot.tournament.state import Tournament
-from bot.tournament.types import EntrantId
+from bot.tournament.types import EntrantId, Length, Result
 from data.tournaments import EntrantRow, TournamentRow
 
 
@@ -51,6 +52,25 @@ class MatchNow:
 
 
 LATE_MS = 30_000
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOf:
+    """What a match's board tells of the match, by seats; seat 0 is the first of the pairing."""
+
+    tournament_id: int
+    tournament: str  # its name
+    round: int
+    number: int
+    users: tuple[int | None, int | None]
+    names: tuple[str, str]  # as they signed up
+    won: tuple[int, int]  # hands
+    stakes: tuple[int, int]
+    length: Length
+    result: Result | None
+    overridden: bool
+    winner: Seat | None
+    next_at: int | None  # when the next hand is dealt by itself
 
 
 @dataclass(frozen=True, slots=True)
