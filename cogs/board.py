@@ -174,20 +174,23 @@ def situation(board: Board, texts: Texts) -> str:
     view = board.view
     assert view.to_move is not None
     turn = texts("board-turn", who=seat_name(board, view.to_move, texts), until=_until(view, texts))
-    if view.to_beat is None or view.to_beat.reading is None:
-        return f"{texts('board-lead')} {turn}"
-    play = name_play(texts, view.to_beat.reading)
-    beat = texts("board-to-beat", who=seat_name(board, view.to_beat.seat, texts), play=play)
-    return f"{beat}\n{turn}"
+    return f"{lies_there(board, texts)}{' ' if view.to_beat is None else chr(10)}{turn}"
+
+
+def lies_there(board: Board, texts: Texts) -> str:
+    """Return what is to be beaten, or that anything may be led."""
+    to_beat = board.view.to_beat
+    if to_beat is None or to_beat.reading is None:
+        return texts("board-lead")
+    play = name_play(texts, to_beat.reading)
+    return texts("board-to-beat", who=seat_name(board, to_beat.seat, texts), play=play)
 
 
 def _until(view: PublicView, texts: Texts) -> str:
     """Return the deadline as a timestamp that counts down by itself."""
     if view.to_move is not None and is_computer(view.options, view.to_move):
         return texts("turn-computer")
-    if view.deadline is None:
-        return texts("turn-no-clock")
-    return f"<t:{view.deadline // 1000}:R>"
+    return f"<t:{view.deadline // 1000}:R>" if view.deadline is not None else "—"
 
 
 def _call(count: int, texts: Texts) -> str:

@@ -59,7 +59,8 @@ def hand_draft(
     pictures: tuple[PictureFile, ...] = ()
     if public.phase is Phase.PLAYING:
         pictures = hand_pictures(hand, texts)
-        items += hand_items(hand, texts, pictures)
+        stands = [*_situation(hand, texts), *_instead_of_board(hand, texts)]
+        items += hand_items(hand, texts, pictures, stands)
         if controls and ask is not None and view.my_turn:
             items += asking(ask, spot, texts)
         elif controls and build is not None and view.my_turn:
@@ -85,14 +86,16 @@ def hand_draft(
     return Draft((container,), pictures)
 
 
-def hand_items(hand: HandOf, texts: Texts, pictures: tuple[PictureFile, ...]) -> list[Item]:
+def hand_items(
+    hand: HandOf, texts: Texts, pictures: tuple[PictureFile, ...], stands: list[str]
+) -> list[Item]:
     """Return the cards and how a running hand stands, with the pictures that go with it."""
     cards, trick = [picture.item() for picture in pictures[:1]], pictures[1:]
     return [
         *cards,
         text(hand_text(texts, hand.view.cards)),
         *(picture.item() for picture in trick),
-        text(*_situation(hand, texts), *_instead_of_board(hand, texts)),
+        text(*stands),
     ]
 
 

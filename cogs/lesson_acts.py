@@ -16,7 +16,7 @@ from cogs.build import stepped
 from cogs.hand_acts import value_of
 from cogs.hint_text import hint_text
 from cogs.ids import Choose, Press
-from cogs.lesson_view import hand_of, lesson_draft, right_draft
+from cogs.lesson_view import hand_of, lesson_draft, right_draft, taught
 from cogs.refusals import parse_text, refusal_text
 from cogs.typed import TypedForm, text_sent
 
@@ -103,7 +103,9 @@ def _wrong(click: Click, hand: HandOf, lesson: Lesson, wrong: ParseError | Refus
 
 
 def _nudged(click: Click, hand: HandOf, lesson: Lesson, said: str) -> Reply:
-    nudge = click.texts("lesson-nudge", try_this=click.texts(f"lesson-nudge-{lesson.value}"))
+    nudge = click.texts(
+        "lesson-nudge", try_this=taught(f"lesson-nudge-{lesson.value}", click.texts)
+    )
     return _shown(click, hand, lesson, note=f"{said}\n{nudge}")
 
 

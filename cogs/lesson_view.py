@@ -12,8 +12,9 @@ from bot.host.presenter import Board, HandOf
 from bot.i18n import Texts
 from bot.rules.cards import Counts
 from bot.rules.combinations import Kind
-from bot.table.lessons import LESSON_TABLE, LESSONS, Lesson, Try, view_of
+from bot.table.lessons import COMPUTER, LESSON_TABLE, LESSONS, Lesson, Try, view_of
 from bot.table.state import Phase, Table
+from cogs.board import lies_there
 from cogs.build import build_controls
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
 from cogs.hand_controls import turn_controls
@@ -21,10 +22,11 @@ from cogs.hand_view import hand_items, hand_pictures
 from cogs.ids import Page, Show, Spot
 from cogs.pages import PageButton
 from cogs.result_text import outcome_lines
+from cogs.seat_names import seat_name
 from cogs.ways import play_buttons
 from data.tables import TableRow
 from rendering.trick import draw_trick
-from rendering.wording import name_play
+from rendering.wording import name_kind, name_play
 
 STOP = "stop"
 END = "end"
@@ -54,7 +56,10 @@ def lesson_draft(
     build: Counts | None = None,
     note: str = "",
 ) -> Draft:
-    """Return a lesson; a note, about what was tried, stands where it was tried."""
+    """Return a lesson; a note, about what was tried, stands instead of what is to be done.
+
+    Both stand right above the controls: on a phone the beginning may be out of sight.
+    """
     spot = Spot(hand.board.row.guild_id, LESSON_TABLE, lesson.number)
     pictures = hand_pictures(hand, texts)
     controls = (
@@ -62,10 +67,12 @@ def lesson_draft(
         if build is None
         else build_controls(hand, spot, texts, build)
     )
+    instruction = taught(f"lesson-do-{lesson.value}", texts)
+    told = note or f"**{instruction}**"
     items: list[Item] = [
         text(_title(lesson, texts), texts(f"lesson-task-{lesson.value}")),
-        *hand_items(hand, texts, pictures),
-        *([text(note)] if note else []),
+        *hand_items(hand, texts, pictures, _situation(hand, texts)),
+        text(told),
         *controls,
         ui.ActionRow(*_beside(lesson, spot.guild_id, texts)),
     ]
@@ -86,7 +93,7 @@ def right_draft(hand: HandOf, lesson: Lesson, tried: Try, texts: Texts) -> Draft
         pictures = (PictureFile("played.png", strip.png, play),)
         items.append(pictures[0].item())
     items += [
-        text(texts(f"lesson-right-{lesson.value}")),
+        text(taught(f"lesson-right-{lesson.value}", texts)),
         ui.ActionRow(*_onward(lesson, hand.board.row.guild_id, texts)),
     ]
     return _framed(items, pictures)
@@ -95,8 +102,8 @@ def right_draft(hand: HandOf, lesson: Lesson, tried: Try, texts: Texts) -> Draft
 def end_draft(guild_id: int, texts: Texts) -> Draft:
     """Return the end of the lessons: where to play now."""
     where = "" if guild_id else texts("lesson-end-elsewhere")
-    said = text(f"### {texts('lesson-end-title')}", texts("lesson-end"), where)
-    return _framed([said, ui.ActionRow(*play_buttons(guild_id, texts))])
+    told = text(f"### {texts('lesson-end-title')}", texts("lesson-end"), where)
+    return _framed([told, ui.ActionRow(*play_buttons(guild_id, texts))])
 
 
 def stop_draft(lesson: Lesson, guild_id: int, texts: Texts) -> Draft:
@@ -104,6 +111,26 @@ def stop_draft(lesson: Lesson, guild_id: int, texts: Texts) -> Draft:
     going_on = _button(guild_id, str(lesson.number), "lesson-go-on", lesson, texts)
     row = ui.ActionRow[Any](going_on, *play_buttons(guild_id, texts))
     return _framed([text(texts("lesson-stopped")), row])
+
+
+def taught(key: str, texts: Texts) -> str:
+    """Return a text of the lessons that calls the controls what they are called."""
+    return texts(
+        key,
+        by_kind=texts("select-kind"),
+        straight=name_kind(texts, Kind.STRAIGHT),
+        build=texts("button-my-build"),
+        type=texts("button-my-type"),
+        play=texts("button-build-play"),
+        hint=texts("button-my-hint"),
+    )
+
+
+def _situation(hand: HandOf, texts: Texts) -> list[str]:
+    mine, theirs = hand.view.public.counts
+    opponent = seat_name(hand.board, COMPUTER, texts)
+    counts = texts("hand-counts", mine=mine, theirs=theirs, opponent=opponent)
+    return [lies_there(hand.board, texts), counts]
 
 
 def _title(lesson: Lesson, texts: Texts) -> str:

@@ -70,7 +70,7 @@ async def test_all_six_steps_are_played_in_one_message_each_as_it_says(
     await next_step(ann, message, "What a win is worth")
     await choose(ann, message, "my-play")
     assert "Mad kill" in message.text
-    assert "base 3 × multiplier 4 (7★) = 12" in message.text
+    assert "base 3 × multiplier 6 (8★) = 18" in message.text
     await next_step(ann, message, "Finish")
     labels = [button.label for button in message.buttons]
     assert labels == (["Play the computer"] if dm else ["Play the computer", "Find a table"])

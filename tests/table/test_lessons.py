@@ -16,7 +16,7 @@ RIGHT = {
     Lesson.JOKER: "TJQKw",
     Lesson.BOMB: "9999",
     Lesson.CHAIN: "9999TTTTJJJJ",
-    Lesson.SCORE: "TTTTJJJJQQQQ",
+    Lesson.SCORE: "TTTTJJJJQQQQKKKK",
 }
 
 
@@ -82,7 +82,7 @@ def test_the_last_lesson_ends_in_a_win_with_a_base_and_a_multiplier() -> None:
     assert tried.after.phase is Phase.OVER
     result = view_of(Lesson.SCORE, tried.after).public.result
     assert result is not None
-    assert (result.base, result.multiplier, result.stars, result.stake) == (3, 4, 7, 12)
+    assert (result.base, result.multiplier, result.stars, result.stake) == (3, 6, 8, 18)
 
 
 def test_no_card_is_dealt_twice() -> None:
