@@ -92,6 +92,8 @@ class Thinker:
         """Stop for good; whoever waits for an answer gets NoThought."""
         self.enabled = False
         await self._end()
+        async with self._turn:  # whoever has it is about to find that there is no process
+            await self._end()
         await asyncio.gather(*self._ending)
 
     # ---------------------------------------------------------------- a request
@@ -148,6 +150,8 @@ class Thinker:
                     env=_environment(),
                     start_new_session=True,  # Ctrl+C is for the bot alone
                 )
+                if not self.enabled:  # closed meanwhile
+                    raise NoThought
                 assert process.stdout is not None
                 started = await process.stdout.readline() == READY
         except (OSError, ValueError) as error:

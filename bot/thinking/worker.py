@@ -14,7 +14,6 @@ from typing import BinaryIO, assert_never
 
 from bot.computer.choose import choose
 from bot.computer.evaluate import Stop, evaluate
-from bot.rules.chains import prepare
 from bot.table.options import Level
 from bot.thinking.requests import (
     LONGEST_LINE,
@@ -36,16 +35,12 @@ COLLECTED_EVERY = 50  # requests
 
 def serve(lines: BinaryIO, answers: BinaryIO) -> None:
     """Say that all is ready, then answer each line in order until the input ends."""
-    prepare()
-    gc.collect()
-    gc.freeze()  # what is loaded stays
-    gc.disable()  # a collection in the middle of a thought would take its time
     _say(answers, READY)
     done = 0
     while line := lines.readline(LONGEST_LINE):
         _say(answers, respond(line))
         done += 1
-        if done % COLLECTED_EVERY == 0:
+        if done % COLLECTED_EVERY == 0:  # between thoughts; never in one
             gc.collect()
 
 
