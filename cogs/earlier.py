@@ -33,6 +33,14 @@ async def earlier_message(client: DuelBot, channel: abc.Messageable, spot: Spot)
     return None
 
 
+async def earlier_page(client: DuelBot, channel: abc.Messageable, custom_id: str) -> int | None:
+    """Return our own message there that has a control of this id."""
+    async for message in _own(client, channel):
+        if custom_id in _custom_ids(message):
+            return message.id
+    return None
+
+
 async def was_told(
     client: DuelBot, channel: abc.Messageable, text: str, *, but: tuple[int, int] | None
 ) -> bool:

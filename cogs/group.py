@@ -1,4 +1,4 @@
-"""The `/duel` and `/duel-admin` groups: how cogs beside their own bring a command into them.
+"""The groups of commands: how cogs beside their own bring a command into them.
 
 A cog writes its command as a plain function and adds it in its `setup`; bot.client loads cogs.duel
 before all others, and cogs.admin before those that moderate.
@@ -17,6 +17,11 @@ def duel_group(bot: DuelBot) -> app_commands.Group:
 def admin_group(bot: DuelBot) -> app_commands.Group:
     """Return the group that cogs.admin has brought."""
     return _group(bot, "Admin")
+
+
+def tournament_group(bot: DuelBot) -> app_commands.Group:
+    """Return the group that cogs.tournament has brought."""
+    return _group(bot, "TournamentCog")
 
 
 def _group(bot: DuelBot, name: str) -> app_commands.Group:

@@ -23,17 +23,21 @@ async def server_texts(interaction: Interaction[DuelBot]) -> Texts:
 
 async def tell_log(interaction: Interaction[DuelBot], key: str, **facts: FactValue) -> None:
     """Tell the log channel, if the server has one, in the server's language."""
-    if interaction.guild_id is None:
-        return
-    settings = await interaction.client.host.shelf.settings(interaction.guild_id)
+    if interaction.guild_id is not None:
+        await tell_log_of(interaction.guild_id, interaction, key, **facts)
+
+
+async def tell_log_of(
+    guild_id: int, interaction: Interaction[DuelBot], key: str, **facts: FactValue
+) -> None:
+    """Tell the log channel of a server, also of what was done from a direct message."""
+    settings = await interaction.client.host.shelf.settings(guild_id)
     if settings.log_channel is None:
         return
-    texts = await server_texts(interaction)
+    texts = texts_for(settings.speaks or str(interaction.guild_locale))
     line = texts(key, who=f"<@{interaction.user.id}>", **facts)
-    channel = interaction.client.get_partial_messageable(
-        settings.log_channel, guild_id=interaction.guild_id
-    )
+    channel = interaction.client.get_partial_messageable(settings.log_channel, guild_id=guild_id)
     try:
         await channel.send(**plain(line).sending(), allowed_mentions=AllowedMentions.none())
     except discord.HTTPException as error:
-        log.info("guild %s: the log channel can't be told: %s", interaction.guild_id, error)
+        log.info("guild %s: the log channel can't be told: %s", guild_id, error)

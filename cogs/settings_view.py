@@ -38,7 +38,7 @@ SWITCHES = {
 }
 _SELECTS = {
     Tab.PLACES: ("channels", "lobby_channel", "lobby_role", "log_channel"),
-    Tab.PLAY: ("language", "pace"),
+    Tab.PLAY: ("language", "pace", "organiser_role"),
     Tab.COINS: ("give_cap", "timezone"),
 }
 
@@ -78,7 +78,7 @@ def value_text(name: str, settings: ServerSettings, texts: Texts) -> str:
             return texts(f"choice-{value}")
         case "channels":
             return " ".join(f"<#{channel}>" for channel in value) or texts("value-none")
-        case "lobby_role":
+        case "lobby_role" | "organiser_role":
             return f"<@&{value}>" if value else texts("value-none")
         case "lobby_channel" | "log_channel":
             return f"<#{value}>" if value else texts("value-none")
@@ -105,7 +105,7 @@ def _select(page: Page, settings: ServerSettings, texts: Texts) -> list[Item]:
             return channel_row(page, label, none, value, MOST_CHANNELS)
         case "lobby_channel" | "log_channel":
             return channel_row(page, label, none, (value,) if value else (), 1)
-        case "lobby_role":
+        case "lobby_role" | "organiser_role":
             return role_row(page, label, none, value)
     return choice_row(page, label, _options(name, settings, texts), str(value or "own"))
 

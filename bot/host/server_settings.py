@@ -33,6 +33,7 @@ class ServerSettings:
     called_at: int = 0  # when that role was last called, and for which table
     called_for: int = 0
     log_channel: int | None = None  # told what moderators do
+    organiser_role: int | None = None  # may organise tournaments, as who manages events may
     language: str | None = None  # None: as Discord is set
     locale: str | None = None  # Discord's, when somebody there was last met
     pace: Pace = Pace.NORMAL
@@ -67,7 +68,7 @@ class ServerSettings:
 
 
 SWITCHES = tuple(f.name for f in fields(ServerSettings) if isinstance(f.default, bool))
-PLACES = ("lobby_channel", "lobby_role", "log_channel")
+PLACES = ("lobby_channel", "lobby_role", "log_channel", "organiser_role")
 _NUMBERS = (*PLACES, "called_at", "called_for", "give_cap")
 _TEXTS = ("language", "locale", "pace", "timezone")
 

@@ -1,0 +1,170 @@
+"""TournamentPublic: the one message that everybody sees, from the announcement to the prizes.
+
+Says what it costs before anybody joins. Names are those of the sign-up; only the call to the
+check-in mentions people, and whoever sends it decides whether that notifies them.
+"""
+
+from discord import ui
+
+from bot.host.tournament_presenter import Shown
+from bot.i18n import Texts
+from bot.tournament.clock import next_round_at
+from bot.tournament.standings import Row, standings
+from bot.tournament.state import BEFORE, OVER, Phase
+from bot.tournament.types import Entrant, Standing, Style
+from cogs.draft import ACCENT, Draft, Item, PictureFile, text
+from cogs.tournament_bracket import best_part, bracket_picture
+from cogs.tournament_buttons import public_rows
+from cogs.tournament_matches import fitting, match_lines, round_name
+from cogs.tournament_options import chosen_cap
+from cogs.tournament_standings import rows_of, standing_line, standings_picture
+from cogs.tournament_words import (
+    estimate_text,
+    fee_text,
+    form_text,
+    limits_text,
+    name_of,
+    stamp,
+    title_of,
+)
+
+MOST_NAMES, MOST_CALLED, MOST_MATCHES, MOST_ROWS = 800, 1100, 1300, 1100
+
+
+def public_draft(shown: Shown, texts: Texts) -> Draft:
+    """Return the message as it is now."""
+    state = shown.state
+    items: list[Item] = [text(*_head(shown, texts))]
+    pictures: tuple[PictureFile, ...] = ()
+    if state.phase in BEFORE:
+        items.append(text(*_sign_up(shown, texts)))
+    elif state.phase is Phase.RUNNING:
+        items.append(text(*_running(shown, texts)))
+    else:
+        items.append(text(*_over(shown, texts)))
+    if state.rounds:
+        items.append(text(*_table(shown, texts)))
+        pictures = (picture_of(shown, texts),)
+        items.append(pictures[0].item())
+    items += public_rows(shown, texts)
+    frame: Item = ui.Container(*items, accent_colour=ACCENT)
+    return Draft((frame,), pictures)
+
+
+def picture_of(shown: Shown, texts: Texts) -> PictureFile:
+    """Return the picture of a tournament that has begun: its bracket, else its standings."""
+    if shown.state.options.form.style is Style.KNOCKOUT:
+        return bracket_picture(shown, best_part(shown.state), texts)
+    return standings_picture(shown, 0, texts)
+
+
+def called_users(shown: Shown) -> list[int]:
+    """Return who is to be told that the check-in is open: those who have not checked in."""
+    if shown.state.phase is not Phase.CHECK_IN:
+        return []
+    absent = (one for one in shown.state.entered if one.standing is Standing.SIGNED_UP)
+    users = (shown.entrants[one.id - 1].discord_id for one in absent)
+    return [user for user in users if user is not None]
+
+
+def _head(shown: Shown, texts: Texts) -> list[str]:
+    options = shown.state.options
+    title = texts("cup-title", name=title_of(shown))
+    paused = shown.state.paused_at is not None and shown.state.phase not in OVER
+    organiser = f"<@{shown.row.organiser}>" if shown.row.organiser else ""
+    return [
+        f"## {title}",
+        f"-# {form_text(options, texts)}",
+        f"-# {texts('cup-organised-by', who=organiser)}" if organiser else "",
+        f"**{texts('cup-paused')}**" if paused else "",
+    ]
+
+
+def _sign_up(shown: Shown, texts: Texts) -> list[str]:
+    state, options = shown.state, shown.state.options
+    count = len(state.entered)
+    lines = [
+        texts("cup-starts", full=stamp(state.starts_at, "F"), soon=stamp(state.starts_at)),
+        _check_in_text(shown, texts),
+        fee_text(options, texts),
+        limits_text(options, texts),
+        f"-# {estimate_text(options, max(count, 4), texts)}",
+        "",
+        texts("cup-entered", count=count, cap=chosen_cap(state) or 0),
+    ]
+    names, rest = fitting((_entrant(shown, one, texts) for one in state.entered), MOST_NAMES)
+    lines.append(" · ".join(names))
+    lines.append(f"-# {texts('cup-more', count=rest)}" if rest else "")
+    if called := called_users(shown):
+        mentions, rest = fitting((f"<@{user}>" for user in called), MOST_CALLED)
+        lines.append(texts("cup-called", who=" ".join(mentions)))
+        lines.append(f"-# {texts('cup-more', count=rest)}" if rest else "")
+    return lines
+
+
+def _entrant(shown: Shown, one: Entrant, texts: Texts) -> str:
+    name = name_of(shown, one.id)
+    here = one.standing is Standing.CHECKED_IN and shown.state.phase is Phase.CHECK_IN
+    return texts("cup-here", name=name) if here else name
+
+
+def _check_in_text(shown: Shown, texts: Texts) -> str:
+    state = shown.state
+    if not state.options.check_in_ms:
+        return texts("cup-no-check-in")
+    if state.phase is Phase.CHECK_IN:
+        return texts("cup-check-in-open", until=stamp(state.starts_at))
+    return texts("cup-check-in-from", when=stamp(state.starts_at - state.options.check_in_ms))
+
+
+def _running(shown: Shown, texts: Texts) -> list[str]:
+    state = shown.state
+    current = state.current
+    if current is None:
+        return [texts("cup-pairing")]
+    lines = [f"### {round_name(state, current.number, texts)}"]
+    if current.over:
+        lines.append(_next_text(shown, texts))
+    else:
+        lines.append(texts("cup-round-ends", when=stamp(current.ends_at)))
+    matches, rest = fitting(match_lines(shown, current, texts), MOST_MATCHES)
+    lines += matches
+    lines.append(f"-# {texts('cup-more-matches', count=rest)}" if rest else "")
+    if state.takes_late:
+        lines.append(f"-# {texts('cup-takes-late')}")
+        lines.append(f"-# {fee_text(state.options, texts)}" if state.options.fee else "")
+    return lines
+
+
+def _next_text(shown: Shown, texts: Texts) -> str:
+    at = next_round_at(shown.state)
+    if shown.state.played_out:
+        return texts("cup-places-soon")
+    return texts("cup-next-round", when=stamp(at)) if at is not None else ""
+
+
+def _over(shown: Shown, texts: Texts) -> list[str]:
+    state = shown.state
+    if state.phase is Phase.CANCELLED:
+        key = "cup-cancelled-fees" if state.options.fee else "cup-cancelled"
+        return [f"**{texts(key)}**"]
+    first = [name_of(shown, who) for who, place in state.places if place == 1]
+    lines = [f"### {texts('cup-won', who=' · '.join(first))}"]
+    if state.pot:
+        lines.append(texts("cup-pot", pot=state.pot))
+    return lines
+
+
+def _table(shown: Shown, texts: Texts) -> list[str]:
+    """Return the top of the standings as text, the picture's twin."""
+    if not (rows := rows_of(shown, 0)):
+        return []
+    lines, rest = fitting((standing_line(shown, row, texts) for row in rows), MOST_ROWS)
+    rest += len(standings(shown.state)) - len(rows)
+    title = _table_title(shown, rows, texts)
+    return [f"**{title}**", *lines, f"-# {texts('cup-more', count=rest)}" if rest else ""]
+
+
+def _table_title(shown: Shown, rows: tuple[Row, ...], texts: Texts) -> str:
+    over = shown.state.phase is Phase.FINISHED
+    return texts("cup-places" if over else "cup-standings", count=len(rows))

@@ -1,0 +1,86 @@
+"""TournamentStandings: who is where, as lines and as a picture; sixteen a page."""
+
+from bot.host.tournament_presenter import Shown
+from bot.i18n import Texts
+from bot.tournament.standings import Row, matches_of, standings
+from bot.tournament.state import Phase, Tournament
+from bot.tournament.types import Style
+from cogs.draft import PictureFile
+from cogs.tournament_words import name_of, plain_name, seed_of
+from rendering.standings import Standing, draw_standings
+
+PAGE = 16
+MOST_ALT = 1000
+
+
+def page_count(lines: int, size: int = PAGE) -> int:
+    """Return how many pages so many lines take, one at least."""
+    return max(1, -(-lines // size))
+
+
+def rows_of(shown: Shown, page: int) -> tuple[Row, ...]:
+    """Return one page of the standings; a page there is not is the last one."""
+    rows = standings(shown.state)
+    page = min(page, page_count(len(rows)) - 1)
+    return rows[page * PAGE : (page + 1) * PAGE]
+
+
+def standing_line(shown: Shown, row: Row, texts: Texts) -> str:
+    """Return one line: place, seed, name, points, what breaks ties, and the prize once won."""
+    facts = _facts(shown.state, row)
+    name = name_of(shown, row.entrant)
+    if shown.state.options.form.style is Style.KNOCKOUT:
+        line = texts("cup-standing-knockout", name=name, **facts)
+    else:
+        line = texts("cup-standing", name=name, **facts)
+    if not shown.state.playing(row.entrant) and shown.state.phase is Phase.RUNNING:
+        line = texts("cup-standing-dropped", line=line)
+    prize = dict(shown.state.prizes).get(row.entrant)
+    return texts("cup-standing-prize", line=line, prize=prize) if prize else line
+
+
+def standings_picture(shown: Shown, page: int, texts: Texts) -> PictureFile:
+    """Return one page as a picture: seeds, no names."""
+    rows = rows_of(shown, page)
+    png = draw_standings([_drawn(shown.state, row) for row in rows]).png
+    return PictureFile("standings.png", png, _alt(shown, rows, texts))
+
+
+def _drawn(state: Tournament, row: Row) -> Standing:
+    knockout = state.options.form.style is Style.KNOCKOUT
+    return Standing(
+        place=row.place,
+        seed=seed_of(state, row.entrant),
+        won=tuple(
+            match.result.winner == row.entrant
+            for match in matches_of(state, row.entrant)
+            if match.result is not None
+        ),
+        score=str(row.tally.points),
+        tiebreak="" if knockout else f"{row.buchholz} / {row.tally.x_difference:+d}",
+        advances=row.entrant in dict(state.prizes),
+    )
+
+
+def _alt(shown: Shown, rows: tuple[Row, ...], texts: Texts) -> str:
+    said = texts("cup-alt-standings")
+    for row in rows:
+        name = plain_name(shown, row.entrant)
+        line = texts("cup-alt-standing", name=name, **_facts(shown.state, row))
+        if len(said) + len(line) > MOST_ALT:
+            break
+        said += f" {line}"
+    return said
+
+
+def _facts(state: Tournament, row: Row) -> dict[str, str | int]:
+    return {
+        "place": row.place,
+        "seed": seed_of(state, row.entrant),
+        "points": row.tally.points,
+        "wins": row.tally.wins,
+        "losses": row.tally.losses,
+        "byes": row.tally.byes,
+        "buchholz": row.buchholz,
+        "x": f"{row.tally.x_difference:+d}",
+    }

@@ -1,0 +1,118 @@
+"""TournamentWords: what a tournament, its entrants and its times are called. Texts, no messages.
+
+A person is shown by the name at sign-up, the same as in pictures and exports; who was forgotten,
+or has no name that can be seen, is the seed number.
+"""
+
+from bot.host.tournament_presenter import Shown
+from bot.i18n import Texts
+from bot.rules.tiers import tier_of
+from bot.tournament import estimate
+from bot.tournament.options import TournamentOptions
+from bot.tournament.state import Tournament
+from bot.tournament.types import BestOf, EntrantId, Pairing, Style
+from cogs import safe_name
+from rendering.badge_text import name_tier
+
+MINUTE_MS = 60_000
+
+
+def stamp(at_ms: int, style: str = "R") -> str:
+    """Return a moment as Discord shows it to everybody in their own time."""
+    return f"<t:{at_ms // 1000}:{style}>"
+
+
+def title_of(shown: Shown) -> str:
+    """Return the tournament's name, safe to show."""
+    return safe_name.shown(shown.row.name, safe_name.MOST_EVENT)
+
+
+def seed_of(state: Tournament, number: EntrantId) -> int:
+    """Return the seed of an entrant; before the start the number of the sign-up."""
+    return state.seeds.index(number) + 1 if number in state.seeds else int(number)
+
+
+def plain_name(shown: Shown, number: EntrantId) -> str:
+    """Return an entrant's name as it is, for where nothing is marked up: pictures, selects."""
+    name = shown.entrants[number - 1].name
+    kept = safe_name.clean(name or "", safe_name.MOST_PERSON)
+    return kept or f"#{seed_of(shown.state, number)}"
+
+
+def name_of(shown: Shown, number: EntrantId) -> str:
+    """Return an entrant's name, safe in a message."""
+    return safe_name.shown(plain_name(shown, number))
+
+
+def pair_of(shown: Shown, pairing: Pairing, texts: Texts) -> str:
+    """Return who meets."""
+    first = name_of(shown, pairing.first)
+    if pairing.second is None:
+        return texts("cup-pair-bye", first=first)
+    return texts("cup-pair", first=first, second=name_of(shown, pairing.second))
+
+
+def duration_text(ms: int, texts: Texts) -> str:
+    """Return a span in hours and minutes, to ten minutes where it is long."""
+    minutes = max(1, round(ms / MINUTE_MS))
+    if minutes >= 60:
+        minutes = round(minutes / 10) * 10
+    hours, minutes = divmod(minutes, 60)
+    key = "cup-span-minutes" if not hours else "cup-span-both" if minutes else "cup-span-hours"
+    return texts(key, hours=hours, minutes=minutes)
+
+
+def estimate_text(options: TournamentOptions, entrants: int, texts: Texts) -> str:
+    """Return how long it takes for so many, and in how many rounds."""
+    return texts(
+        "cup-estimate",
+        span=duration_text(estimate.duration_ms(options, entrants), texts),
+        players=entrants,
+        rounds=estimate.rounds(options.form, entrants),
+    )
+
+
+def form_text(options: TournamentOptions, texts: Texts) -> str:
+    """Return the format in one line."""
+    form = options.form
+    parts = [
+        texts(f"cup-style-{form.style.value.replace('_', '-')}"),
+        length_text(options, texts),
+        texts(
+            "cup-clock", turn=texts(f"cup-pace-{options.pace.value}"), bank=options.bank_ms // 1000
+        ),
+    ]
+    if form.rounds is not None:
+        parts.insert(1, texts("cup-rounds", rounds=form.rounds))
+    if form.style is Style.KNOCKOUT and form.third_place:
+        parts.append(texts("cup-third-place"))
+    return " · ".join(parts)
+
+
+def length_text(options: TournamentOptions, texts: Texts) -> str:
+    """Return how long a match is."""
+    length = options.form.length
+    key = "cup-best-of" if isinstance(length, BestOf) else "cup-fixed-hands"
+    return texts(key, hands=length.hands)
+
+
+def fee_text(options: TournamentOptions, texts: Texts) -> str:
+    """Return what it costs and what becomes of it; empty where it is free."""
+    if not options.fee:
+        return ""
+    return texts("cup-fee", fee=options.fee, split=split_text(options.split))
+
+
+def split_text(split: tuple[int, ...]) -> str:
+    """Return a split of the pot, place by place."""
+    return " · ".join(f"{percent} %" for percent in split)
+
+
+def limits_text(options: TournamentOptions, texts: Texts) -> str:
+    """Return who may enter; empty where everybody may."""
+    least, most = options.least_points, options.most_points
+    low = name_tier(texts, tier_of(least))
+    if most is None:
+        return texts("cup-limit-from", low=low) if least else ""
+    high = name_tier(texts, tier_of(most))
+    return texts("cup-limit-both", low=low, high=high)
