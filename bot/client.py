@@ -41,6 +41,9 @@ COGS = (
     "cogs.preferences",
     "cogs.settings",
     "cogs.moderation",
+    "cogs.tournament",
+    "cogs.tournament_create",
+    "cogs.tournament_organising",
 )
 COMMANDS_HASH = "commands_hash"
 
