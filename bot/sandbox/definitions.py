@@ -63,6 +63,8 @@ def complete(command: Json, *, number: int, application: int, guild_id: int | No
     kept |= {key: value for key, value in command.items() if key in kept or key == "name"}
     kept["options"] = kept["options"] or []
     kept["integration_types"] = kept["integration_types"] or [0]
+    if kept["default_member_permissions"] is not None:
+        kept["default_member_permissions"] = str(kept["default_member_permissions"])
     contexts = kept["contexts"]
     kept["dm_permission"] = 1 in contexts if contexts else command.get("dm_permission", True)
     if guild_id is not None:

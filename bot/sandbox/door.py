@@ -99,8 +99,8 @@ class Door:
             if (fault := self._faults.take("server_error")) is not None:
                 return answer({"message": f"{fault.status}: Fault", "code": 0}, fault.status)
             if counted and (wait := self._wait()):
-                body = {"message": "You are being rate limited.", "retry_after": wait}
-                return _too_fast(body | {"global": True})
+                text = "You are being rate limited."
+                return _too_fast({"message": text, "code": 0, "retry_after": wait, "global": True})
             response = await handler(request)
             assert isinstance(response, web.Response)
             return response

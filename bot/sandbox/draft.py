@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from bot.sandbox.bodies import Upload
-from bot.sandbox.components import SELECTS, read_media, read_texts, walk
+from bot.sandbox.components import FILE, SELECTS, read_media, read_texts, walk
 from bot.sandbox.embeds import check_embeds, point_embeds
 from bot.sandbox.layout import Layout
 from bot.sandbox.message import (
@@ -166,6 +166,8 @@ def _arrange(components: list[Json], attachments: Collection[Attachment]) -> lis
         name = media["url"].removeprefix("attachment://")
         if name in files and media["url"].startswith("attachment://"):
             media |= _unfurled(files[name])
+            if item.get("type") == FILE:
+                item |= {"name": name, "size": files[name].size}
     return arranged
 
 

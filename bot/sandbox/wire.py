@@ -131,7 +131,7 @@ class SlowMode(ApiError):  # noqa: N818 -- as Discord calls it
 
     def json(self) -> Json:
         """Return the body of the answer."""
-        return super().json() | {"retry_after": self.retry_after}
+        return super().json() | {"retry_after": self.retry_after, "global": False}
 
 
 def refusal(known: tuple[int, int, str]) -> ApiError:

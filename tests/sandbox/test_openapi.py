@@ -1,85 +1,25 @@
 """What the real client sends and gets here fits Discord's own description of its API.
 
-The description is not part of the project: set CRAZY_DUEL_OPENAPI to its file, or put it at
-../shared/discord/openapi.json.
+Every test's traffic is held against it (tests/conftest.py); here, that the judge is no nodder, and
+one of everything. The description is not part of the project: set CRAZY_DUEL_OPENAPI to its file,
+or put it beside the checkout.
 """
 
 import json
-import os
-from pathlib import Path
-from typing import Any
+from dataclasses import replace
 
 import discord
 import pytest
-from jsonschema import Draft202012Validator
-from referencing import Registry, Resource
-from referencing.jsonschema import DRAFT202012
 
 from bot.sandbox.people import Person
 from bot.sandbox.server import LocalDiscord
 from bot.sandbox.traffic import Request
+from tests.sandbox.description import FILE, Description, shape
 from tests.sandbox.small_bot import SmallBot, board, picture
 
-SIBLING = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
-DESCRIPTION = Path(os.environ.get("CRAZY_DUEL_OPENAPI", SIBLING))
+pytestmark = pytest.mark.skipif(not FILE.is_file(), reason="there is no API description")
 
 
-class Description:
-    def __init__(self, path: Path) -> None:
-        self._spec: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        resource = Resource.from_contents(self._spec, default_specification=DRAFT202012)
-        self._registry = Registry().with_resource("urn:api", resource)
-
-    def complaints(self, request: Request) -> list[str]:
-        path = _described_path(request)
-        operation = self._spec["paths"][path][request.method.lower()]
-        found = []
-        if request.body is not None:
-            pointer = [path, request.method.lower(), "requestBody"]
-            found += self._check(operation["requestBody"], pointer, _normal(request.body))
-        if request.answer:
-            code = str(request.status)
-            pointer = [path, request.method.lower(), "responses", code]
-            answer = json.loads(request.answer)
-            found += self._check(operation["responses"][code], pointer, answer)
-        return [f"{request.method} {path}: {line}" for line in found]
-
-    def _check(self, part: dict[str, Any], pointer: list[str], value: object) -> list[str]:
-        kind = next(k for k in ("application/json", "multipart/form-data") if k in part["content"])
-        steps = ["paths", *pointer, "content", kind, "schema"]
-        reference = "/".join(step.replace("~", "~0").replace("/", "~1") for step in steps)
-        schema = {"$ref": f"urn:api#/{reference}"}
-        validator = Draft202012Validator(schema, registry=self._registry)
-        return [
-            f"{'request' if 'requestBody' in pointer else 'answer'} {list(error.absolute_path)}: "
-            f"{error.message[:200]}"
-            for error in validator.iter_errors(value)
-        ]
-
-
-def _described_path(request: Request) -> str:
-    path = request.route
-    for name in ("@original", "@me"):
-        if request.path.endswith(f"/{name}") and path.endswith("}"):
-            path = path.rpartition("/")[0] + f"/{name}"
-    return path
-
-
-def _normal(value: Any) -> Any:
-    """Write the ids that the client sends as numbers the way they are described: as texts."""
-    if isinstance(value, list):
-        return [_normal(one) for one in value]
-    if not isinstance(value, dict):
-        return value
-    return {
-        key: str(one)
-        if key in ("id", "recipient_id") and isinstance(one, int) and "type" not in value
-        else _normal(one)
-        for key, one in value.items()
-    }
-
-
-@pytest.mark.skipif(not DESCRIPTION.exists(), reason=f"there is no API description: {DESCRIPTION}")
 async def test_requests_and_answers_are_as_described(
     bot: SmallBot, ada: Person, bo: Person, local: LocalDiscord
 ) -> None:
@@ -106,7 +46,42 @@ async def test_requests_and_answers_are_as_described(
     await plain.edit(content="changed")
     assert [m.content async for m in channel.history(limit=1)] == ["changed"]
     await (await bot.fetch_guild(local.guild.id)).fetch_member(ada.id)
-    description = Description(DESCRIPTION)
-    complaints = [line for request in local.traffic.all for line in description.complaints(request)]
-    assert complaints == []
-    assert len({(r.method, r.route) for r in local.traffic.all}) > 15
+    judge = Description(FILE)
+    assert judge.complaints(local.traffic.all) == []
+    assert len(judge.routes) > 15
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "told"),
+    [
+        ({"body": {"content": 7}}, "request ['content']: 7 is not of type"),
+        ({"body": {"components": [{"type": 1, "components": []}]}}, "request ['components', 0"),
+        ({"answer": b'{"id": "x"}'}, "answer"),
+        ({"status": 302}, "no answer 302 is described"),
+        ({"route": "/channels/{channel_id}/pins/{message_id}/x"}, "is not described"),
+    ],
+)
+async def test_what_is_not_as_described_is_told(
+    bot: SmallBot, local: LocalDiscord, spoilt: dict[str, object], told: str
+) -> None:
+    await bot.get_partial_messageable(local.channel().id).send("plain")
+    good: Request = local.traffic.all[-1]
+    judge = Description(FILE)
+    assert judge.complaints([good]) == []
+    complaints = judge.complaints([replace(good, **spoilt)])  # type: ignore[arg-type]
+    assert any(told in line for line in complaints), complaints
+
+
+def test_only_what_is_judged_alike_has_the_same_shape() -> None:
+    bodies = [
+        {"type": 2, "label": "a" * 80},
+        {"type": 2, "label": "a" * 81},
+        {"type": 3, "label": "a" * 80},
+        {"type": 2, "label": "a" * 80, "style": None},
+        {"type": 2, "label": ["a" * 80]},
+        {"type": "2", "label": "a" * 80},
+    ]
+    assert len({shape(body) for body in bodies}) == len(bodies)
+    long = {"type": 2, "label": "b" * 79}
+    assert shape(long) == shape(bodies[0])
+    assert shape(json.loads(json.dumps(long))) == shape(long)

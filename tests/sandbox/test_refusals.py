@@ -196,7 +196,8 @@ async def test_threads_open_close_and_refuse(local: LocalDiscord, ada: Person, w
     assert (await wire.ask("DELETE", thread)).status == 200
     assert (await wire.ask("GET", thread)).code == 10003
     local.deny(local.channel(), "create_public_threads")
-    reply = await wire.ask("POST", f"/channels/{local.channel().id}/threads", {"type": 11})
+    named = {"name": "Table 3", "type": 11}
+    reply = await wire.ask("POST", f"/channels/{local.channel().id}/threads", named)
     assert (reply.status, reply.code) == (403, 50013)
 
 
