@@ -17,7 +17,7 @@ from cogs.draft import ACCENT, Draft, Item, text
 from cogs.ids import Going, ReplaySpot
 from cogs.replay_button import ReplayButton
 from data.archive import Kept
-from rendering.wording import name_play, name_rank
+from rendering.wording import name_play, name_reading
 
 
 def review_draft(kept: Kept, seat: Seat, review: Review, texts: Texts) -> Draft:
@@ -76,7 +76,7 @@ def _reason(fault: Fault, texts: Texts) -> str:
         f"fault-{fault.blame.replace('_', '-')}",
         number=fault.number,
         instead=fault.instead,
-        rank=None if fault.rank is None else name_rank(texts, fault.rank),
+        bomb=None if fault.bomb is None else name_reading(texts, fault.bomb),
     )
 
 

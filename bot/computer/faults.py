@@ -11,13 +11,17 @@ from enum import StrEnum
 from bot.computer.evaluate import Move
 from bot.computer.plays import goes_out, needed_after, needed_now
 from bot.rules.cards import Counts, Rank
-from bot.rules.combinations import BOMB_SIZE, Reading
+from bot.rules.combinations import Reading, strength
 from bot.rules.hints import left_by
+from bot.rules.moves import canonical_moves
 from bot.rules.scoring import multiplier
 from bot.table.events import other
 from bot.table.views import SeatView
 
 NEARLY_OUT = 5  # cards of the opponent's: every lead may be the last
+NEARLY_DONE = 2  # plays of one's own
+MANY_CARDS = 3  # more than the other move rids of
+HARD_TO_BEAT = Rank.ACE
 MOST_FAULTS = 2
 
 
@@ -26,16 +30,19 @@ class Blame(StrEnum):
 
     MISSES_WIN = "misses_win"  # the better one plays the last cards
     LETS_OUT = "lets_out"  # led as many cards as the opponent has: `number`
-    LEAVES_LEAD = "leaves_lead"  # passed, to an opponent with `number` cards
-    BREAKS_BOMB = "breaks_bomb"  # of `rank`, which had `number` cards
-    SPENDS_BOMB = "spends_bomb"  # on what needs none
-    SPENDS_JOKERS = "spends_jokers"  # `number` more than the better one
-    MORE_PLAYS = "more_plays"  # `number` needed after it, `instead` after the better one
-    ORPHANS = "orphans"  # `number` lone ranks left, `instead` after the better one
+    LEAVES_LEAD = "leaves_lead"  # passed, to an opponent with few cards: `number`
+    GIVES_LEAD = "gives_lead"  # passed, though the trick could be had
+    NEARLY_DONE = "nearly_done"  # the better one leaves no more than `number` plays
+    LOSES_BOMB = "loses_bomb"  # the cards of `bomb` are not together any more
+    SPENDS_BOMB = "spends_bomb"  # where none was needed
+    OVERKILL = "overkill"  # a bomb where a smaller one does
     NO_STARS = "no_stars"  # the better one multiplies a win by `number`
-    TOO_HIGH = "too_high"  # the same kind would do, lower
-    TOO_LOW = "too_low"  # the same kind, higher, is harder to beat
+    MORE_PLAYS = "more_plays"  # `number` needed after it, `instead` after the better one
+    SPENDS_JOKERS = "spends_jokers"  # `number` more than the better one
+    ORPHANS = "orphans"  # `number` lone ranks left, `instead` after the better one
     FEW_CARDS = "few_cards"  # rids of `number` cards, the better one of `instead`
+    TOO_HIGH = "too_high"  # lower would do
+    TOO_LOW = "too_low"  # higher is harder to beat
     WASTES = "wastes"  # passing was better: the play is wanted later
 
 
@@ -46,90 +53,111 @@ class Fault:
     blame: Blame
     number: int = 0
     instead: int = 0
-    rank: Rank | None = None
+    bomb: Reading | None = None
 
 
 def faults(view: SeatView, played: Move, better: Move) -> tuple[Fault, ...]:
     """Return what was wrong with a move, the most telling first; there may be nothing to tell."""
-    return tuple(_faults(view, played, better))[:MOST_FAULTS]
-
-
-def _faults(view: SeatView, played: Move, better: Move) -> Iterator[Fault]:
     if better is not None and goes_out(view, better):
-        yield Fault(Blame.MISSES_WIN)
-        return
-    theirs = view.public.counts[other(view.seat)]
+        return (Fault(Blame.MISSES_WIN),)
     if played is None:
+        assert better is not None
+        found = [*_of_pass(view, better)]
+    elif better is None:
+        found = [*_of_play_for_pass(view, played)]
+    else:
+        found = [*_of_play(view, played, better)]
+    return tuple(found[:MOST_FAULTS])
+
+
+def _of_pass(view: SeatView, better: Reading) -> Iterator[Fault]:
+    theirs = view.public.counts[other(view.seat)]
+    if theirs <= NEARLY_OUT:
         yield Fault(Blame.LEAVES_LEAD, theirs)
-    elif view.to_beat is None and theirs == played.size != _size(better):
+    needed = needed_after(view, better)
+    if needed <= NEARLY_DONE:
+        yield Fault(Blame.NEARLY_DONE, needed)
+    yield from _about_stars(view, None, better)
+    if theirs > NEARLY_OUT:
+        yield Fault(Blame.GIVES_LEAD)
+
+
+def _of_play_for_pass(view: SeatView, played: Reading) -> Iterator[Fault]:
+    if played.stars:
+        yield Fault(Blame.SPENDS_BOMB)
+    else:
+        yield from _about_lost_bombs(view, played, None)
+    jokers = _jokers(played)
+    if jokers and not played.stars:
+        yield Fault(Blame.SPENDS_JOKERS, jokers)
+    needed, now = needed_after(view, played), needed_now(view)
+    if needed > now:
+        yield Fault(Blame.MORE_PLAYS, needed, now)
+    yield Fault(Blame.WASTES)
+
+
+def _of_play(view: SeatView, played: Reading, better: Reading) -> Iterator[Fault]:
+    theirs, leads = view.public.counts[other(view.seat)], view.to_beat is None
+    if leads and not played.stars and played.size == theirs != better.size:
         yield Fault(Blame.LETS_OUT, theirs)
-    yield from _about_bombs(view.counts, played, better)
+    if played.stars and not better.stars:
+        yield Fault(Blame.SPENDS_BOMB)
+    elif played.stars and strength(played) > strength(better):
+        yield Fault(Blame.OVERKILL)
+    if not played.stars:
+        yield from _about_lost_bombs(view, played, better)
+    yield from _about_stars(view, played, better)
+    needed, instead = needed_after(view, played), needed_after(view, better)
+    if needed > instead:
+        yield Fault(Blame.MORE_PLAYS, needed, instead)
     more = _jokers(played) - _jokers(better)
     if more > 0:
         yield Fault(Blame.SPENDS_JOKERS, more)
-    yield from _about_plays(view, played, better)
-    if better is not None and multiplier([better.stars]) > max(
-        view.public.multipliers[view.seat], multiplier([played.stars if played else 0])
-    ):
-        yield Fault(Blame.NO_STARS, multiplier([better.stars]))
-    yield from _about_size(view, played, better)
-
-
-def _about_bombs(hand: Counts, played: Move, better: Move) -> Iterator[Fault]:
-    if played is None:
-        return
-    if played.stars and not (better and better.stars):
-        yield Fault(Blame.SPENDS_BOMB)
-        return
-    spared = _broken(hand, better)
-    for rank in _broken(hand, played):
-        if rank not in spared and not played.stars:
-            yield Fault(Blame.BREAKS_BOMB, hand[rank], rank=rank)
-            return
-
-
-def _about_plays(view: SeatView, played: Move, better: Move) -> Iterator[Fault]:
-    needed, instead = _needed(view, played), _needed(view, better)
-    if played is None:  # that passing leaves more to play goes without saying
-        return
-    if better is not None and needed > instead:
-        yield Fault(Blame.MORE_PLAYS, needed, instead)
-        return
     lone, fewer = _orphans(view.counts, played), _orphans(view.counts, better)
-    if lone > fewer:
+    if needed == instead and lone > fewer:
         yield Fault(Blame.ORPHANS, lone, fewer)
-
-
-def _about_size(view: SeatView, played: Move, better: Move) -> Iterator[Fault]:
-    if played is None:
-        return
-    if better is None:
-        yield Fault(Blame.WASTES)
-    elif (played.kind, played.size) == (better.kind, better.size) and not played.stars:
-        if played.top is not None and better.top is not None and played.top != better.top:
-            yield Fault(Blame.TOO_HIGH if played.top > better.top else Blame.TOO_LOW)
-    elif view.to_beat is None and played.size < better.size:
+    if better.size >= played.size + (1 if leads else MANY_CARDS):
         yield Fault(Blame.FEW_CARDS, played.size, better.size)
+    if not (played.stars or better.stars):
+        yield from _about_tops(played, better)
 
 
-def _needed(view: SeatView, move: Move) -> int:
-    return needed_now(view) if move is None else needed_after(view, move)
+def _about_tops(played: Reading, better: Reading) -> Iterator[Fault]:
+    if played.top is None or better.top is None:
+        return
+    alike = (played.kind, played.size) == (better.kind, better.size)
+    if played.top > better.top and (alike or played.top >= HARD_TO_BEAT):
+        yield Fault(Blame.TOO_HIGH)
+    elif played.top < better.top and (alike or better.top >= HARD_TO_BEAT):
+        yield Fault(Blame.TOO_LOW)
 
 
-def _broken(hand: Counts, move: Move) -> set[Rank]:
-    """Return the ranks that were bombs and are broken by a move."""
-    left = hand if move is None else left_by(hand, move)
-    return {rank for rank in Rank if not rank.is_joker and hand[rank] >= BOMB_SIZE > left[rank] > 0}
+def _about_stars(view: SeatView, played: Move, better: Reading) -> Iterator[Fault]:
+    """Tell that the better one multiplies a win by more than anything played so far."""
+    times = multiplier([better.stars])
+    so_far = max(view.public.multipliers[view.seat], multiplier([played.stars if played else 0]))
+    if times > so_far:
+        yield Fault(Blame.NO_STARS, times)
 
 
-def _orphans(hand: Counts, move: Move) -> int:
-    left = hand if move is None else left_by(hand, move)
+def _about_lost_bombs(view: SeatView, played: Reading, better: Move) -> Iterator[Fault]:
+    """Tell which bomb is no longer together after a play, and would be after the better one."""
+    kept = _best_bomb(view, left_by(view.counts, better) if better else view.counts)
+    left = _best_bomb(view, left_by(view.counts, played))
+    if kept is not None and (left is None or left.stars < kept.stars):
+        yield Fault(Blame.LOSES_BOMB, bomb=kept)
+
+
+def _best_bomb(view: SeatView, hand: Counts) -> Reading | None:
+    rule = view.public.options.two_in_chain_bomb
+    moves = canonical_moves(hand, None, two_in_chain_bomb=rule)
+    return max((move for move in moves if move.stars), key=strength, default=None)
+
+
+def _orphans(hand: Counts, move: Reading) -> int:
+    left = left_by(hand, move)
     return sum(not rank.is_joker and left[rank] == 1 for rank in Rank)
 
 
-def _jokers(move: Reading | None) -> int:
-    return 0 if move is None else sum(move.cards[Rank.SMALL_JOKER :])
-
-
-def _size(move: Move) -> int:
-    return 0 if move is None else move.size
+def _jokers(move: Reading) -> int:
+    return sum(move.cards[Rank.SMALL_JOKER :])

@@ -20,6 +20,7 @@ MOST_SUSPECTS = 6
 MOST_ALTERNATIVES = 10
 ERRORS = 2.0  # so many standard errors a difference must be away from nothing
 LEAST_X = 0.2  # less is not worth a sentence
+LEAST_PLAYOUTS = 30  # with fewer the error itself is unknown
 _SUSPICIOUS_X = 0.1
 
 
@@ -89,7 +90,9 @@ def moments(looked_at: Iterable[tuple[Suspect, tuple[Value, Value]]]) -> tuple[M
     found = [
         Moment(suspect.decision, suspect.better, played.behind, played.behind_error, ())
         for suspect, (played, _) in looked_at
-        if played.behind >= LEAST_X and played.behind > ERRORS * played.behind_error
+        if played.playouts >= LEAST_PLAYOUTS
+        and played.behind >= LEAST_X
+        and played.behind > ERRORS * played.behind_error
     ]
     most = sorted(found, key=lambda moment: -moment.cost)[:MOST_MOMENTS]
     return tuple(map(_explained, sorted(most, key=lambda moment: moment.decision.step)))

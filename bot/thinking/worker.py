@@ -15,6 +15,7 @@ from typing import BinaryIO, assert_never
 from bot.computer.choose import choose
 from bot.computer.evaluate import Stop, evaluate
 from bot.table.options import Level
+from bot.thinking.memory import forget_if_much
 from bot.thinking.requests import (
     LONGEST_LINE,
     READY,
@@ -40,6 +41,7 @@ def serve(lines: BinaryIO, answers: BinaryIO) -> None:
     while line := lines.readline(LONGEST_LINE):
         _say(answers, respond(line))
         done += 1
+        forget_if_much()
         if done % COLLECTED_EVERY == 0:  # between thoughts; never in one
             gc.collect()
 

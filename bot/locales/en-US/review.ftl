@@ -9,7 +9,7 @@ review-title = 🎓 Review · hand `{ $hand }`
 review-how = { $decisions ->
         [one] One decision of yours was
        *[other] { $decisions } decisions of yours were
-    } tried out by what you could know at the time, never by your opponent's cards. X is the stake; ± is how sure that is.
+    } played on many times over, by what you could know at the time and never by your opponent's cards. X is the stake; ± is the error of chance.
 review-leading = **Move { $step }** · you led with { $mine } { $mine ->
         [one] card
        *[other] cards
@@ -39,22 +39,28 @@ fault-leaves-lead = { $number ->
         [one] passing gave the lead to an opponent with a single card
        *[other] passing gave the lead to an opponent with { $number } cards
     }
-fault-breaks-bomb = it broke up your bomb of { $number } × { $rank }
-fault-spends-bomb = it spent a bomb that is worth more later
-fault-spends-jokers = { $number ->
-        [one] it spent a joker too many
-       *[other] it spent { $number } jokers too many
+fault-gives-lead = passing gave the lead away
+fault-nearly-done = { $number ->
+        [one] after it one more play would have won the hand
+       *[other] after it { $number } more plays would have won the hand
     }
-fault-more-plays = it left you { $number } plays from going out, the better one { $instead }
+fault-loses-bomb = it took your { $bomb } apart
+fault-spends-bomb = it spent a bomb where you could do without
+fault-overkill = a smaller bomb would have done
+fault-no-stars = the better bomb makes a win count ×{ $number }
+fault-more-plays = it left you { $number } plays from going out, the better move { $instead }
+fault-spends-jokers = { $number ->
+        [one] it spent a joker that the better move keeps
+       *[other] it spent { $number } jokers that the better move keeps
+    }
 fault-orphans = it left { $number } { $number ->
         [one] rank
        *[other] ranks
-    } with a lone card, the better one { $instead }
-fault-no-stars = the better bomb makes a win count ×{ $number }
-fault-too-high = lower does it, too, and the high cards win a trick later
-fault-too-low = higher is harder to beat
+    } with a lone card, the better move { $instead }
 fault-few-cards = it rid you of { $number } { $number ->
         [one] card
        *[other] cards
-    }, the better one of { $instead }
-fault-wastes = what you played is worth more later than this trick
+    }, the better move of { $instead }
+fault-too-high = lower cards do, and high ones win a trick later
+fault-too-low = higher cards are harder to beat
+fault-wastes = these cards are worth more later than this trick
