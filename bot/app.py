@@ -13,12 +13,14 @@ from contextlib import (
     suppress,
 )
 from dataclasses import dataclass
+from functools import partial
 
 from bot.backups import make_backup
 from bot.chance import Chance, SeededChance, SystemChance
 from bot.client import DuelBot, use_api
 from bot.clock import Clock, SystemClock
 from bot.config import Config
+from bot.doctor.machine import premises_of
 from bot.fuse import Fuse
 from bot.health import SWEEPER, Health
 from bot.host.host import Host
@@ -80,6 +82,7 @@ async def running(
         )
         client = DuelBot(host, measures)
         client.tokens = Tokens(clock)
+        client.premises = partial(premises_of, config)
         client.presenter = DiscordPresenter(client, host, client.tokens)
         host.presented_by(client.presenter)
         await host.comeback.begin()

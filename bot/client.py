@@ -7,6 +7,7 @@ import asyncio
 import hashlib
 import json
 import logging
+from collections.abc import Callable
 from typing import Any, Protocol, cast
 
 import discord
@@ -16,6 +17,7 @@ from discord.app_commands import TranslationContextTypes, locale_str
 from discord.ext import commands
 
 from bot.budget import Budget
+from bot.doctor.machine import Premises
 from bot.host.host import Host
 from bot.host.rate_limit import RateLimit
 from bot.i18n import DEFAULT_LANGUAGE, LANGUAGES, texts_for
@@ -44,6 +46,7 @@ COGS = (
     "cogs.tournament",
     "cogs.tournament_create",
     "cogs.tournament_organising",
+    "cogs.doctor",
 )
 COMMANDS_HASH = "commands_hash"
 
@@ -96,6 +99,7 @@ class DuelBot(commands.AutoShardedBot):
     surface: Surface
     tokens: Any  # cogs.tokens.Tokens
     presenter: Any  # cogs.presenter.DiscordPresenter
+    premises: Callable[[int], Premises]  # where things are kept, at a time
 
     def __init__(self, host: Host, measures: Measures) -> None:
         self.measures = measures
@@ -127,6 +131,24 @@ class DuelBot(commands.AutoShardedBot):
 
     async def sync_if_changed(self, *, force: bool = False) -> bool:
         """Send the commands if they or their translations changed. Tell whether they were sent."""
+        digest = await self._digest()
+        if not force and await self._sent() == digest:
+            return False
+        await self.tree.sync()
+        await self.host.store.write(lambda conn: meta.set(conn, COMMANDS_HASH, digest))
+        log.info("commands sent to Discord")
+        return True
+
+    async def in_step(self) -> bool:
+        """Tell whether Discord offers the commands as they are now; asks it."""
+        offered = {command.name for command in await self.tree.fetch_commands()}
+        ours = {command.name for command in self.tree.get_commands()}
+        return offered == ours and await self._sent() == await self._digest()
+
+    async def _sent(self) -> str | None:
+        return await self.host.store.read(lambda conn: meta.get(conn, COMMANDS_HASH))
+
+    async def _digest(self) -> str:
         translator = self.tree.translator
         assert translator is not None
         payload = [
@@ -134,16 +156,7 @@ class DuelBot(commands.AutoShardedBot):
             for command in self.tree.get_commands()
         ]
         found = json.dumps([self.application_id, payload], sort_keys=True, default=str)
-        digest = hashlib.sha256(found.encode()).hexdigest()
-        if (
-            not force
-            and await self.host.store.read(lambda conn: meta.get(conn, COMMANDS_HASH)) == digest
-        ):
-            return False
-        await self.tree.sync()
-        await self.host.store.write(lambda conn: meta.set(conn, COMMANDS_HASH, digest))
-        log.info("commands sent to Discord")
-        return True
+        return hashlib.sha256(found.encode()).hexdigest()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer clicks on controls that an edit has just taken away; the library drops them."""

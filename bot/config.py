@@ -47,46 +47,51 @@ class Config(BaseSettings):
     )
 
     token: Annotated[SecretStr, Field(validation_alias=TOKEN_NAME)] = Field(
-        SecretStr(""), description="the bot's token, never shown or logged"
+        default=SecretStr(""), description="the bot's token, never shown or logged"
     )
     database: Path = Field(
-        VAR / "crazy-duel.sqlite3",
+        default=VAR / "crazy-duel.sqlite3",
         description="the database file, on a disk of this machine",
     )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
-        "INFO", description="what is logged: this and what is graver"
+        default="INFO", description="what is logged: this and what is graver"
     )
     log_format: Literal["text", "json"] = Field(
-        "text", description="lines for people, or one JSON object a line"
+        default="text", description="lines for people, or one JSON object a line"
     )
     backups: Path | None = Field(
-        None,
+        default=None,
         description="the folder of the hourly backups; without it `backups` beside the database",
     )
     backup_free_percent: int = Field(
-        20, ge=0, le=90, description="no backup when less of the disk is free"
+        default=20, ge=0, le=90, description="no backup when less of the disk is free"
     )
     after_backup: str = Field(
-        "", description="a command that gets each new backup's path, run without a shell"
+        default="", description="a command that gets each new backup's path, run without a shell"
     )
     thinking: bool = Field(
-        True,
+        default=True,
         description="a process of its own for the hard computer and the coach; without it,"
         " neither is there",
     )
     metrics_port: int | None = Field(
-        None,
+        default=None,
         description="a port of 127.0.0.1 for `/metrics` (Prometheus) and `/healthz`; off without",
         ge=1,
         le=65535,
     )
-    api: str = Field("", description="sandbox only: a local Discord's address")
-    gateway: str = Field("", description="sandbox only: its gateway's address")
-    seed: int | None = Field(None, description="sandbox only: seeds the secrets of the deals")
-    die_at: Annotated[str, Field(pattern=r"^(\d+:(before|after))?$")] = Field(
-        "", description="sandbox only: `7:before` or `7:after` kills the bot at its 7th commit"
+    api: str = Field(default="", description="sandbox only: a local Discord's address")
+    gateway: str = Field(default="", description="sandbox only: its gateway's address")
+    seed: int | None = Field(
+        default=None, description="sandbox only: seeds the secrets of the deals"
     )
-    watch_stdin: bool = Field(False, description="sandbox only: end with whoever started the bot")
+    die_at: Annotated[str, Field(pattern=r"^(\d+:(before|after))?$")] = Field(
+        default="",
+        description="sandbox only: `7:before` or `7:after` kills the bot at its 7th commit",
+    )
+    watch_stdin: bool = Field(
+        default=False, description="sandbox only: end with whoever started the bot"
+    )
 
     @field_validator("log_level", mode="before")
     @classmethod

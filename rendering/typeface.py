@@ -32,6 +32,15 @@ def can_write(text: str) -> bool:
     return _KNOWN.issuperset(text)
 
 
+def can_be_read() -> bool:
+    """Tell whether the font's file is there and is a font."""
+    try:
+        ImageFont.truetype(str(FONT_PATH), 20)
+    except OSError:
+        return False
+    return True
+
+
 def width_of(text: str, size: int) -> int:
     """Return the width of a text in pixels."""
     return round(sum(_advance(part, size) for part in _PARTS.split(text)))
