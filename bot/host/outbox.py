@@ -13,6 +13,7 @@ from itertools import count
 from bot.clock import Clock
 from bot.host.presenter import Presenter
 from bot.host.showing import Showing
+from bot.log_about import about
 from bot.table.refusal import Refused
 from data import outbox
 from data.outbox import Of, OutboxRow, Owner
@@ -102,9 +103,10 @@ class Outbox:
         if owner in self._busy:
             self._again.add(owner)
             return
-        self._busy[owner] = asyncio.create_task(
-            self._drain(owner, presenter), name=f"outbox-{owner}"
-        )
+        with about(**{owner.of.value: owner.id}):
+            self._busy[owner] = asyncio.create_task(
+                self._drain(owner, presenter), name=f"outbox-{owner}"
+            )
 
     async def _drain(self, owner: Owner, presenter: Presenter) -> None:
         """Show what one owner owes, message by message, each at most once in an interval."""
