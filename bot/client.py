@@ -31,6 +31,7 @@ COGS = (
     "cogs.lobby",
     "cogs.practice",
     "cogs.learn",
+    "cogs.help",
     "cogs.places",
     "cogs.coins",
     "cogs.profile",

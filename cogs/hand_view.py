@@ -19,6 +19,7 @@ from cogs.board import commit_lines, history_lines, situation, stakes_text
 from cogs.build import build_controls
 from cogs.buttons import TableButton
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
+from cogs.first_hand import first_lines
 from cogs.hand_controls import after_result, controls_of
 from cogs.hand_marks import best_chain, playable_now
 from cogs.ids import Press, Spot
@@ -59,6 +60,8 @@ def hand_draft(
     pictures: tuple[PictureFile, ...] = ()
     if public.phase is Phase.PLAYING:
         pictures = hand_pictures(hand, texts)
+        if hand.first:
+            items.append(text(*first_lines(public.options.assist, texts)))
         stands = [*_situation(hand, texts), *_instead_of_board(hand, texts)]
         items += hand_items(hand, texts, pictures, stands)
         if controls and ask is not None and view.my_turn:

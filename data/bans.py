@@ -6,6 +6,7 @@ A ban touches no hand that runs, no coins and no record.
 from dataclasses import dataclass
 
 from bot.table.refusal import Reason, Refused
+from data import players, tags
 from data.connection import Connection
 from data.players import PlayerId
 
@@ -36,17 +37,21 @@ def pardon(conn: Connection, guild_id: int, player: PlayerId, actor: PlayerId, a
         " WHERE guild_id = ? AND player_id = ? AND lifted_at IS NULL",
         (actor, at, guild_id, player),
     )
-    return lifted.rowcount > 0
+    remembered = tags.pardon(conn, guild_id, players.discord_id(conn, player))
+    return lifted.rowcount > 0 or (remembered is not None and remembered.banned)
 
 
 def in_force(conn: Connection, guild_id: int, player: PlayerId) -> Ban | None:
-    """Return the ban that a player is under in a guild."""
+    """Return the ban that a player is under in a guild, also as who was forgotten meanwhile."""
     found = conn.execute(
         "SELECT reason, created_at FROM ban"
         " WHERE guild_id = ? AND player_id = ? AND lifted_at IS NULL",
         (guild_id, player),
     ).fetchone()
-    return Ban(*found) if found else None
+    if found is not None:
+        return Ban(*found)
+    remembered = tags.flags(conn, guild_id, players.discord_id(conn, player))
+    return Ban("", remembered.left) if remembered and remembered.banned else None
 
 
 def refuse_banned(conn: Connection, guild_id: int, player: PlayerId) -> None:

@@ -1,10 +1,11 @@
 """Conduct: how often somebody has abandoned hands of late, and until when they cool down.
 
-Read from the hands themselves: there is nothing to keep but a moderator's pardon. Hands against
+Read from the hands themselves: there is nothing to keep but a moderator's pardon, and how long who
+was forgotten had to cool down. Hands against
 the computer harm nobody and don't count. docs/hosting.md tells players the same figures.
 """
 
-from data import players
+from data import players, tags
 from data.connection import Connection
 from data.players import PlayerId
 
@@ -31,17 +32,23 @@ def forfeits(conn: Connection, guild_id: int, player: PlayerId, since: int) -> l
 
 def cooling_until(conn: Connection, guild_id: int, player: PlayerId, now: int) -> int | None:
     """Return until when a player may not sit down in a server, None when they may."""
-    found = forfeits(conn, guild_id, player, now - 2 * DAY_MS)
-    beyond = sum(at > found[-1] - DAY_MS for at in found) - TOLERATED - 1
-    if beyond < 0:
-        return None
-    until = found[-1] + min(FIRST_MS << min(beyond, 16), MOST_MS)
+    remembered = tags.flags(conn, guild_id, players.discord_id(conn, player))
+    abandoned = forfeits(conn, guild_id, player, now - 2 * DAY_MS)
+    until = max(cooled_at(abandoned), remembered.cooling if remembered else 0)
     return until if until > now else None
+
+
+def cooled_at(found: list[int]) -> int:
+    """Return when who forfeited then, oldest first, may sit down again; 0 for at once."""
+    beyond = sum([at > found[-1] - DAY_MS for at in found]) - TOLERATED - 1
+    return 0 if beyond < 0 else found[-1] + min(FIRST_MS << min(beyond, 16), MOST_MS)
 
 
 def pardon(conn: Connection, guild_id: int, player: PlayerId, at: int) -> bool:
     """Forget what a player has abandoned in a server. Tell whether there was anything."""
+    remembered = tags.pardon(conn, guild_id, players.discord_id(conn, player))
     had = bool(forfeits(conn, guild_id, player, at - DAY_MS))
+    had = had or (remembered is not None and remembered.cooling > at)
     players.change_person_settings(conn, player, **{_pardon(guild_id): at})
     return had
 

@@ -5,7 +5,7 @@ host before; nothing here plays.
 """
 
 from bot.table.refusal import Reason, Refused
-from data import coins, players, tables, tags, tournaments
+from data import bans, coins, conduct, players, tables, tags, tournaments
 from data.coins import AccountId
 from data.connection import Connection
 from data.players import PlayerId
@@ -24,22 +24,39 @@ def forget(conn: Connection, player: PlayerId, *, fresh_key: bytes, at: int) -> 
     if tournaments.taking_part(conn, player):
         raise Refused(Reason.IN_TOURNAMENT)
     conn.execute("UPDATE entrant SET name = NULL WHERE player_id = ?", (player,))
-    accounts = conn.execute(
-        "SELECT id, guild_id, balance FROM account WHERE player_id = ?", (player,)
-    ).fetchall()
-    for account, guild_id, balance in accounts:
-        if balance:
-            coins.transfer(
-                conn,
-                key=f"burn:{guild_id}:{player}",
-                payer=AccountId(account),
-                payee=coins.issuer(conn, guild_id),
-                amount=balance,
-                at=at,
-            )
-        tags.remember(conn, guild_id, discord_id, fresh_key=fresh_key, at=at)
+    for guild_id in _guilds(conn, player):
+        cooling = conduct.cooling_until(conn, guild_id, player, at) or 0
+        banned = bans.in_force(conn, guild_id, player) is not None
+        kept = tags.Flags(at, banned, cooling)
+        tags.remember(conn, guild_id, discord_id, kept, fresh_key=fresh_key)
+    _burn(conn, player, at)
     conn.execute("DELETE FROM interaction WHERE player_id = ?", (player,))
     conn.execute(
         "UPDATE player SET discord_id = NULL, settings = '{}', deleted_at = ? WHERE id = ?",
         (at, player),
     )
+
+
+def _guilds(conn: Connection, player: PlayerId) -> list[int]:
+    """Return the servers that have to remember that somebody was there."""
+    rows = conn.execute(
+        "SELECT guild_id FROM account WHERE player_id = :player"
+        " UNION SELECT guild_id FROM ban WHERE player_id = :player AND lifted_at IS NULL",
+        {"player": player},
+    )
+    return [guild_id for (guild_id,) in rows]
+
+
+def _burn(conn: Connection, player: PlayerId, at: int) -> None:
+    accounts = conn.execute(
+        "SELECT id, guild_id, balance FROM account WHERE player_id = ? AND balance > 0", (player,)
+    ).fetchall()
+    for account, guild_id, balance in accounts:
+        coins.transfer(
+            conn,
+            key=f"burn:{guild_id}:{player}",
+            payer=AccountId(account),
+            payee=coins.issuer(conn, guild_id),
+            amount=balance,
+            at=at,
+        )

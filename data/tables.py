@@ -230,6 +230,14 @@ def finished_hands(conn: Connection, player: PlayerId) -> int:
     return int(hands)
 
 
+def has_played_before(conn: Connection, player: PlayerId) -> bool:
+    """Tell whether a player was dealt more than one hand, anywhere."""
+    (dealt,) = conn.execute(
+        "SELECT count(*) FROM (SELECT 1 FROM hand_seat WHERE player_id = ? LIMIT 2)", (player,)
+    ).fetchone()
+    return bool(dealt > 1)
+
+
 def _sitters(conn: Connection, table_id: int) -> tuple[Sitter | None, Sitter | None]:
     rows = conn.execute(
         "SELECT s.seat, s.player_id, coalesce(p.discord_id, 0), s.dm_channel_id, s.dm_message_id"

@@ -6,6 +6,7 @@ A tag names nobody: without the key, which never leaves the database, it can't b
 
 import hmac
 import json
+from dataclasses import asdict, dataclass
 
 from data import meta
 from data.connection import Connection
@@ -14,28 +15,58 @@ KEPT_MS = 365 * 86_400_000
 _KEY = "tag_key"
 
 
+@dataclass(frozen=True, slots=True)
+class Flags:
+    """What is remembered of who was forgotten in a guild."""
+
+    left: int  # when, unix ms
+    banned: bool = False
+    cooling: int = 0  # until when they cool down for abandoned hands
+
+
 def remember(
-    conn: Connection, guild_id: int, discord_id: int, *, fresh_key: bytes, at: int
+    conn: Connection, guild_id: int, discord_id: int, flags: Flags, *, fresh_key: bytes
 ) -> None:
-    """Remember that this user was in a guild until now; `fresh_key` is used if there is none."""
+    """Remember a user who was in a guild until now; `fresh_key` is used if there is none."""
     if meta.get(conn, _KEY) is None:
         meta.set(conn, _KEY, fresh_key.hex())
     conn.execute(
         "INSERT INTO forgotten(tag, guild_id, flags, until) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (tag) DO UPDATE SET flags = excluded.flags, until = excluded.until",
-        (_tag(conn, guild_id, discord_id), guild_id, json.dumps({"left": at}), at + KEPT_MS),
+        (
+            *(_tag(conn, guild_id, discord_id), guild_id),
+            *(json.dumps(asdict(flags)), flags.left + KEPT_MS),
+        ),
     )
+
+
+def flags(conn: Connection, guild_id: int, discord_id: int | None) -> Flags | None:
+    """Return what is remembered of a user in a guild, None of somebody new."""
+    if discord_id is None or meta.get(conn, _KEY) is None:
+        return None
+    row = conn.execute(
+        "SELECT flags FROM forgotten WHERE tag = ?", (_tag(conn, guild_id, discord_id),)
+    ).fetchone()
+    return None if row is None else Flags(**json.loads(row[0]))
+
+
+def pardon(conn: Connection, guild_id: int, discord_id: int | None) -> Flags | None:
+    """Lift what is remembered against a user in a guild. Return what it was."""
+    before = flags(conn, guild_id, discord_id)
+    if before is None or discord_id is None or not (before.banned or before.cooling):
+        return before
+    after = Flags(before.left)
+    conn.execute(
+        "UPDATE forgotten SET flags = ? WHERE tag = ?",
+        (json.dumps(asdict(after)), _tag(conn, guild_id, discord_id)),
+    )
+    return before
 
 
 def left_at(conn: Connection, guild_id: int, discord_id: int | None) -> int | None:
     """Return when this user was last forgotten in a guild, None for somebody new."""
-    if discord_id is None or meta.get(conn, _KEY) is None:
-        return None
-    row = conn.execute(
-        "SELECT json_extract(flags, '$.left') FROM forgotten WHERE tag = ?",
-        (_tag(conn, guild_id, discord_id),),
-    ).fetchone()
-    return None if row is None else int(row[0])
+    remembered = flags(conn, guild_id, discord_id)
+    return None if remembered is None else remembered.left
 
 
 def _tag(conn: Connection, guild_id: int, discord_id: int) -> bytes:

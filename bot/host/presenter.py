@@ -55,6 +55,7 @@ class HandOf:
     board: Board
     view: SeatView
     preferences: Preferences = DEFAULTS
+    first: bool = False  # the first hand of a person, who has not moved yet
     resigning_counts: bool = True  # False: one early resignation too many today, it moves nothing
 
     @property

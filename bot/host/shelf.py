@@ -88,7 +88,20 @@ class Shelf:
         """Return what a seat may see of its table: board and hand of the same moment."""
         row, state = await self._live.load(self._live.get(table_id))
         board, preferences = await self._board(row, state), await self._preferences(row, seat)
-        return HandOf(board, seat_view(state, seat), preferences)
+        return HandOf(
+            board, seat_view(state, seat), preferences, await self._is_first(row, state, seat)
+        )
+
+    async def _is_first(self, row: TableRow, state: Table, seat: Seat) -> bool:
+        """Tell whether this is the first hand of a person, who has not moved in it yet."""
+        hand, sitter = state.hand, row.sitters[seat]
+        if hand is None or not hand.running or sitter is None:
+            return False
+        if any(move.seat == seat for move in hand.moves):
+            return False
+        return not await self._store.read(
+            lambda conn: tables.has_played_before(conn, sitter.player)
+        )
 
     async def resigning(self, hand: HandOf, at: int) -> HandOf:
         """Return a running hand with whether it would count if its owner resigned now."""

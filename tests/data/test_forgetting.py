@@ -1,11 +1,27 @@
 """Forgetting a player: only hands without a name are left, and returning farms nothing."""
 
+from collections import Counter
+
 import pytest
 
-from bot.table.commands import Leave
-from bot.table.events import SEATS
+from bot.table.commands import Leave, TimeOut
+from bot.table.events import SEATS, Ended, other
 from bot.table.refusal import Reason, Refused
-from data import coins, days, faucets, forgetting, interactions, players, points, results, tags
+from bot.table.state import Phase
+from bot.table.turn_clock import deadline
+from data import (
+    bans,
+    coins,
+    conduct,
+    days,
+    faucets,
+    forgetting,
+    interactions,
+    players,
+    points,
+    results,
+    tags,
+)
 from data.coins import Balance
 from data.connection import Connection
 from data.interactions import Interaction
@@ -89,3 +105,53 @@ def test_a_tag_is_gone_after_a_year_and_names_nobody(conn: Connection) -> None:
     prune(conn, START + KEPT_MS + 1)
     assert tags.left_at(conn, GUILD, ANN) is None
     assert coins.balance(conn, GUILD, person(conn, ANN)).balance == 20_000
+
+
+def test_who_was_banned_is_still_banned_on_return_until_pardoned(conn: Connection) -> None:
+    ann, mod = person(conn, ANN), person(conn, ANN + 1)
+    write(conn, lambda conn: bans.ban(conn, GUILD, ann, "rude", mod, START))
+    forget(conn, ann)
+    again = person(conn, ANN)
+    with pytest.raises(Refused) as banned:
+        bans.refuse_banned(conn, GUILD, again)
+    assert banned.value.reason is Reason.BANNED
+    assert banned.value.facts["because"] == ""
+    forget(conn, again, START + 1)
+    third = person(conn, ANN)
+    assert bans.in_force(conn, GUILD, third) is not None
+    assert write(conn, lambda conn: bans.pardon(conn, GUILD, third, mod, START + 2))
+    bans.refuse_banned(conn, GUILD, third)
+    assert not write(conn, lambda conn: bans.pardon(conn, GUILD, third, mod, START + 3))
+
+
+def forfeited(evening: Evening) -> PlayerId:
+    """Let both clocks run out until a hand is forfeited. Return who lost it."""
+    while evening.table and evening.table.phase is Phase.PLAYING:
+        due = deadline(evening.table)
+        assert due is not None
+        evening.at = due
+        evening.do(TimeOut(due, evening.table.turn))
+    ended = evening.events[-1]
+    assert isinstance(ended, Ended)
+    return evening.players[other(ended.winner)]
+
+
+def test_a_cooldown_goes_on_for_who_returns(conn: Connection) -> None:
+    evening = Evening.dealt(conn)
+    lost = Counter([forfeited(evening)])
+    while max(lost.values()) <= conduct.TOLERATED:
+        evening.rematch()
+        lost[forfeited(evening)] += 1
+    ((loser, _),) = lost.most_common(1)
+    for seat in SEATS:
+        evening.do(Leave(evening.at, seat))
+    until = conduct.cooling_until(conn, GUILD, loser, evening.at)
+    assert until is not None
+    user = players.discord_id(conn, loser)
+    assert user is not None
+    forget(conn, loser, evening.at)
+    again = person(conn, user)
+    assert conduct.cooling_until(conn, GUILD, again, evening.at) == until
+    assert conduct.cooling_until(conn, GUILD, again, until) is None
+    assert write(conn, lambda conn: conduct.pardon(conn, GUILD, again, evening.at))
+    assert conduct.cooling_until(conn, GUILD, again, evening.at) is None

@@ -5,7 +5,7 @@ import pytest
 from bot.sandbox.player import Player
 from bot.table.events import EndedBy
 from bot.table.state import Phase
-from data import conduct, players
+from data import conduct
 from tests.end_to_end.faults.vanishing_scene import (
     BANK_MS,
     NEWCOMER_MS,
@@ -82,11 +82,7 @@ async def test_a_cooldown_can_be_pardoned(evening: Evening) -> None:
 @pytest.mark.parametrize(
     ("forfeits", "minutes"), [(2, 0), (3, 10), (4, 20), (5, 40), (9, 640), (11, 1440), (40, 1440)]
 )
-def test_a_cooldown_doubles_up_to_a_day(
-    forfeits: int, minutes: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_cooldown_doubles_up_to_a_day(forfeits: int, minutes: int) -> None:
     last = 100 * conduct.DAY_MS
     found = [last - 60_000 * n for n in range(forfeits)][::-1]
-    monkeypatch.setattr(conduct, "forfeits", lambda *_: found)
-    until = conduct.cooling_until(None, 1, players.PlayerId(1), last)  # type: ignore[arg-type]
-    assert until == (last + minutes * 60_000 if minutes else None)
+    assert conduct.cooled_at(found) == (last + minutes * 60_000 if minutes else 0)
