@@ -20,7 +20,7 @@ from cogs.earlier import earlier_page, was_told
 from cogs.notices import CLOSED_DMS
 from cogs.tournament_buttons import cup_of
 from cogs.tournament_ids import Act
-from cogs.tournament_public import called_users, public_draft
+from cogs.tournament_public import MOST_CALLED, called_users, mentions, public_draft
 from cogs.tournament_status import status_draft
 from cogs.tournament_words import title_of
 
@@ -113,15 +113,18 @@ class TournamentBoards:
         self, shown: Shown, draft: Draft, called: Sequence[int], again: int | None = None
     ) -> None:
         """Post the public message; only the call to the check-in notifies anybody."""
-        users = [discord.Object(user) for user in called]
-        mentions = AllowedMentions(everyone=False, roles=False, users=users or False)
         nonce = f"t{shown.row.id}.{again or ''}"[:25]
         sent = await self._channel(shown).send(
-            **draft.sending(), nonce=nonce, allowed_mentions=mentions
+            **draft.sending(), nonce=nonce, allowed_mentions=_notify(called[:MOST_CALLED])
         )
         if shown.state.phase is Phase.CHECK_IN:
             self._called.add(shown.row.id)
         await self._host.tournaments.posted(shown.row.id, sent.id)
+        texts = texts_for(shown.locale)
+        for at in range(MOST_CALLED, len(called), MOST_CALLED):
+            more = called[at : at + MOST_CALLED]
+            said = plain(texts("cup-called", who=mentions(more)))
+            await self._channel(shown).send(**said.sending(), allowed_mentions=_notify(more))
 
     async def _has_called(self, shown: Shown, message: discord.PartialMessage) -> bool:
         """Tell whether the message is one that was posted for the check-in."""
@@ -188,3 +191,8 @@ class TournamentBoards:
         return self._client.get_partial_messageable(
             shown.row.channel_id, guild_id=shown.row.guild_id
         )
+
+
+def _notify(users: Sequence[int]) -> AllowedMentions:
+    wanted = [discord.Object(user) for user in users]
+    return AllowedMentions(everyone=False, roles=False, users=wanted or False)

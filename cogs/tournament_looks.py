@@ -13,8 +13,8 @@ from cogs.pages import PageButton
 from cogs.tournament_bracket import bracket_lines, bracket_picture, has_bracket, part_count
 from cogs.tournament_buttons import cup_of, turning_row
 from cogs.tournament_ids import Act
-from cogs.tournament_matches import fitting, match_lines, round_name
-from cogs.tournament_standings import page_count, rows_of, standing_line, standings_picture
+from cogs.tournament_matches import fitting, match_line, open_first, round_name
+from cogs.tournament_standings import PAGE, page_count, standing_line, standings_picture
 from cogs.tournament_words import name_of, seed_of, title_of
 
 MATCHES, ENTRANTS = 12, 40  # a page
@@ -23,13 +23,14 @@ MOST_TEXT = 3600
 
 def standings_draft(shown: Shown, page: int, texts: Texts) -> Draft:
     """Return a page of the standings, as picture and as text. Raise Refused before the rounds."""
-    count = len(standings(shown.state))
-    if not shown.state.rounds or not count:
+    everybody = standings(shown.state)
+    if not shown.state.rounds or not everybody:
         raise Refused(Reason.NO_STANDINGS)
-    pages = page_count(count)
+    pages = page_count(len(everybody))
     page = min(page, pages - 1)
-    lines = [standing_line(shown, row, texts) for row in rows_of(shown, page)]
-    picture = standings_picture(shown, page, texts)
+    rows = everybody[page * PAGE : (page + 1) * PAGE]
+    lines = [standing_line(shown, row, texts) for row in rows]
+    picture = standings_picture(shown, rows, texts)
     about = texts("cup-standings-how") if not has_bracket(shown.state) else ""
     title = texts("cup-title-standings", name=title_of(shown))
     turn = turning_row(shown, Act.STANDINGS, texts, page, pages)
@@ -56,15 +57,18 @@ def matches_draft(shown: Shown, number: int, page: int, texts: Texts) -> Draft:
     if not rounds:
         raise Refused(Reason.NO_STANDINGS)
     called = rounds[min(number or len(rounds), len(rounds)) - 1]
-    lines = match_lines(shown, called, texts)
-    pages = page_count(len(lines), MATCHES)
+    ordered = open_first(called)
+    pages = page_count(len(ordered), MATCHES)
     page = min(page, pages - 1)
     title = texts("cup-title-matches", name=title_of(shown))
     items: list[Item] = [
         text(
             f"### {title}",
             f"**{round_name(shown.state, called.number, texts)}**",
-            *lines[page * MATCHES : (page + 1) * MATCHES],
+            *(
+                match_line(shown, called.number, match, texts)
+                for match in ordered[page * MATCHES : (page + 1) * MATCHES]
+            ),
         ),
         *turning_row(shown, Act.MATCHES, texts, page, pages, called.number),
         *_rounds_row(shown, called.number, texts),
@@ -115,7 +119,7 @@ def _rounds_row(shown: Shown, number: int, texts: Texts) -> list[Item]:
 
 
 def _cut(lines: list[str], texts: Texts) -> list[str]:
-    kept, rest = fitting(lines, MOST_TEXT)
+    kept, rest = fitting(lines, str, MOST_TEXT)
     return [*kept, f"-# {texts('cup-more-matches', count=rest)}"] if rest else kept
 
 

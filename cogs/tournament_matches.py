@@ -1,7 +1,7 @@
 """TournamentMatches: a round's matches as lines: who meets, where, since when, and how it ended."""
 
-from collections.abc import Iterable
-from typing import assert_never
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar, assert_never
 
 from bot.host.tournament_presenter import MatchNow, Shown, Stage
 from bot.i18n import Texts
@@ -10,17 +10,21 @@ from bot.tournament.state import Tournament
 from bot.tournament.types import EntrantId, FixedHands, Match, Outcome, Pairing, Round, Style
 from cogs.tournament_words import name_of, pair_of, stamp
 
+Thing = TypeVar("Thing")
 
-def fitting(lines: Iterable[str], most: int) -> tuple[list[str], int]:
-    """Return the first lines that fit so many characters, and how many do not."""
-    taken, rest, room = list[str](), 0, most
-    for line in lines:
-        room -= len(line) + 1
+
+def fitting(
+    things: Sequence[Thing], line: Callable[[Thing], str], most: int
+) -> tuple[list[str], int]:
+    """Return the lines of the first things that fit so many characters, and how many do not."""
+    taken, room = list[str](), most
+    for thing in things:
+        said = line(thing)
+        room -= len(said) + 1
         if room < 0:
-            rest += 1
-        else:
-            taken.append(line)
-    return taken, rest
+            break
+        taken.append(said)
+    return taken, len(things) - len(taken)
 
 
 def round_name(state: Tournament, number: int, texts: Texts) -> str:
@@ -36,10 +40,9 @@ def round_name(state: Tournament, number: int, texts: Texts) -> str:
 KNOCKOUT = ("final", "semi", "quarter")
 
 
-def match_lines(shown: Shown, called: Round, texts: Texts) -> list[str]:
-    """Return a line for each match of a round, those still to be played first."""
-    ordered = sorted(called.matches, key=lambda match: (match.result is not None, match.number))
-    return [match_line(shown, called.number, match, texts) for match in ordered]
+def open_first(called: Round) -> list[Match]:
+    """Return the matches of a round, those still to be played first."""
+    return sorted(called.matches, key=lambda match: (match.result is not None, match.number))
 
 
 def match_line(shown: Shown, number: int, match: Match, texts: Texts) -> str:

@@ -4,6 +4,8 @@ Says what it costs before anybody joins. Names are those of the sign-up; only th
 check-in mentions people, and whoever sends it decides whether that notifies them.
 """
 
+from collections.abc import Sequence
+
 from discord import ui
 
 from bot.host.tournament_presenter import Shown
@@ -11,13 +13,13 @@ from bot.i18n import Texts
 from bot.tournament.clock import next_round_at
 from bot.tournament.standings import Row, standings
 from bot.tournament.state import BEFORE, OVER, Phase
-from bot.tournament.types import Entrant, Standing, Style
+from bot.tournament.types import Entrant, Round, Standing, Style
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
-from cogs.tournament_bracket import best_part, bracket_picture
+from cogs.tournament_bracket import best_part, bracket_picture, has_bracket
 from cogs.tournament_buttons import public_rows
-from cogs.tournament_matches import fitting, match_lines, round_name
+from cogs.tournament_matches import fitting, match_line, open_first, round_name
 from cogs.tournament_options import chosen_cap
-from cogs.tournament_standings import rows_of, standing_line, standings_picture
+from cogs.tournament_standings import PAGE, standing_line, standings_picture
 from cogs.tournament_words import (
     estimate_text,
     fee_text,
@@ -28,7 +30,8 @@ from cogs.tournament_words import (
     title_of,
 )
 
-MOST_NAMES, MOST_CALLED, MOST_MATCHES, MOST_ROWS = 800, 1100, 1300, 1100
+MOST_NAMES, MOST_MATCHES, MOST_ROWS = 800, 1300, 1100
+MOST_CALLED = 64  # people mentioned in one message
 
 
 def public_draft(shown: Shown, texts: Texts) -> Draft:
@@ -42,20 +45,26 @@ def public_draft(shown: Shown, texts: Texts) -> Draft:
         items.append(text(*_running(shown, texts)))
     else:
         items.append(text(*_over(shown, texts)))
-    if state.rounds:
-        items.append(text(*_table(shown, texts)))
-        pictures = (picture_of(shown, texts),)
+    if has_bracket(state) or any(has_played(called) for called in state.rounds):
+        rows = standings(state)
+        items.append(text(*_table(shown, rows, texts)))
+        pictures = (picture_of(shown, rows, texts),)
         items.append(pictures[0].item())
     items += public_rows(shown, texts)
     frame: Item = ui.Container(*items, accent_colour=ACCENT)
     return Draft((frame,), pictures)
 
 
-def picture_of(shown: Shown, texts: Texts) -> PictureFile:
+def has_played(called: Round) -> bool:
+    """Tell whether anything of a round moves the standings already."""
+    return any(match.result and match.pairing.second is not None for match in called.matches)
+
+
+def picture_of(shown: Shown, rows: tuple[Row, ...], texts: Texts) -> PictureFile:
     """Return the picture of a tournament that has begun: its bracket, else its standings."""
     if shown.state.options.form.style is Style.KNOCKOUT:
         return bracket_picture(shown, best_part(shown.state), texts)
-    return standings_picture(shown, 0, texts)
+    return standings_picture(shown, rows[:PAGE], texts)
 
 
 def called_users(shown: Shown) -> list[int]:
@@ -65,6 +74,11 @@ def called_users(shown: Shown) -> list[int]:
     absent = (one for one in shown.state.entered if one.standing is Standing.SIGNED_UP)
     users = (shown.entrants[one.id - 1].discord_id for one in absent)
     return [user for user in users if user is not None]
+
+
+def mentions(users: Sequence[int]) -> str:
+    """Return people as mentions."""
+    return " ".join(f"<@{user}>" for user in users)
 
 
 def _head(shown: Shown, texts: Texts) -> list[str]:
@@ -92,12 +106,12 @@ def _sign_up(shown: Shown, texts: Texts) -> list[str]:
         "",
         texts("cup-entered", count=count, cap=chosen_cap(state) or 0),
     ]
-    names, rest = fitting((_entrant(shown, one, texts) for one in state.entered), MOST_NAMES)
+    names, rest = fitting(state.entered, lambda one: _entrant(shown, one, texts), MOST_NAMES)
     lines.append(" · ".join(names))
     lines.append(f"-# {texts('cup-more', count=rest)}" if rest else "")
     if called := called_users(shown):
-        mentions, rest = fitting((f"<@{user}>" for user in called), MOST_CALLED)
-        lines.append(texts("cup-called", who=" ".join(mentions)))
+        lines.append(texts("cup-called", who=mentions(called[:MOST_CALLED])))
+        rest = len(called[MOST_CALLED:])
         lines.append(f"-# {texts('cup-more', count=rest)}" if rest else "")
     return lines
 
@@ -127,7 +141,10 @@ def _running(shown: Shown, texts: Texts) -> list[str]:
         lines.append(_next_text(shown, texts))
     else:
         lines.append(texts("cup-round-ends", when=stamp(current.ends_at)))
-    matches, rest = fitting(match_lines(shown, current, texts), MOST_MATCHES)
+    number = current.number
+    matches, rest = fitting(
+        open_first(current), lambda one: match_line(shown, number, one, texts), MOST_MATCHES
+    )
     lines += matches
     lines.append(f"-# {texts('cup-more-matches', count=rest)}" if rest else "")
     if state.takes_late:
@@ -148,23 +165,18 @@ def _over(shown: Shown, texts: Texts) -> list[str]:
     if state.phase is Phase.CANCELLED:
         key = "cup-cancelled-fees" if state.options.fee else "cup-cancelled"
         return [f"**{texts(key)}**"]
-    first = [name_of(shown, who) for who, place in state.places if place == 1]
-    lines = [f"### {texts('cup-won', who=' · '.join(first))}"]
+    first = [who for who, place in state.places if place == 1]
+    names, _ = fitting(first, lambda who: name_of(shown, who), MOST_NAMES)
+    lines = [f"### {texts('cup-won', who=' · '.join(names))}"]
     if state.pot:
         lines.append(texts("cup-pot", pot=state.pot))
     return lines
 
 
-def _table(shown: Shown, texts: Texts) -> list[str]:
+def _table(shown: Shown, rows: tuple[Row, ...], texts: Texts) -> list[str]:
     """Return the top of the standings as text, the picture's twin."""
-    if not (rows := rows_of(shown, 0)):
-        return []
-    lines, rest = fitting((standing_line(shown, row, texts) for row in rows), MOST_ROWS)
-    rest += len(standings(shown.state)) - len(rows)
-    title = _table_title(shown, rows, texts)
+    top = rows[:PAGE]
+    lines, rest = fitting(top, lambda row: standing_line(shown, row, texts), MOST_ROWS)
+    rest += len(rows) - len(top)
+    title = texts("cup-places" if shown.state.phase is Phase.FINISHED else "cup-standings")
     return [f"**{title}**", *lines, f"-# {texts('cup-more', count=rest)}" if rest else ""]
-
-
-def _table_title(shown: Shown, rows: tuple[Row, ...], texts: Texts) -> str:
-    over = shown.state.phase is Phase.FINISHED
-    return texts("cup-places" if over else "cup-standings", count=len(rows))

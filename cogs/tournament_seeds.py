@@ -34,7 +34,7 @@ async def show_seeds(interaction: Asking, shown: Shown, page: int, *, update: bo
     """Show the order as it is, and who can be named next."""
     await check_organiser(interaction, shown.row.guild_id)
     _check_before(shown.state)
-    return Reply(_seeds_draft(shown, page, texts_of(interaction)), update=update)
+    return Reply(seeds_draft(shown, page, texts_of(interaction)), update=update)
 
 
 async def name_next(interaction: Asking, shown: Shown, value: str) -> Reply:
@@ -95,7 +95,7 @@ async def _ordered(
     ask, tournaments = ask_of(interaction), interaction.client.host.tournaments
     after = await tournaments.organise(ask, shown.row.id, lambda at, _: Order(at, order))
     await log_act(interaction, after, "log-cup-seeds", count=len(order))
-    return Reply(_seeds_draft(after, 0, texts_of(interaction)), update=update)
+    return Reply(seeds_draft(after, 0, texts_of(interaction)), update=update)
 
 
 def _check_before(state: Tournament) -> None:
@@ -105,20 +105,12 @@ def _check_before(state: Tournament) -> None:
         raise Refused(Reason.TOURNAMENT_STARTED)
 
 
-def _seeds_draft(shown: Shown, page: int, texts: Texts) -> Draft:
+def seeds_draft(shown: Shown, page: int, texts: Texts) -> Draft:
+    """Return the order as it is now, and who can be named next."""
     state = shown.state
     ordered = present_order(state)
-    lines = [
-        texts(
-            "cup-seed-hand" if who in state.order else "cup-seed",
-            place=place,
-            number=int(who),
-            name=name_of(shown, who),
-            points=state.entrants[who - 1].points,
-        )
-        for place, who in enumerate(ordered, 1)
-    ]
-    kept, rest = fitting(lines, MOST_TEXT)
+    places = list(enumerate(ordered, 1))
+    kept, rest = fitting(places, lambda one: _line(shown, *one, texts), MOST_TEXT)
     items: list[Item] = [
         text(
             f"### {texts('cup-title-seeds', name=title_of(shown))}",
@@ -137,6 +129,16 @@ def _seeds_draft(shown: Shown, page: int, texts: Texts) -> Draft:
         items.append(ui.ActionRow(cup_button(shown, Act.SEED_CLEAR, texts)))
     frame: Item = ui.Container(*items, accent_colour=ACCENT)
     return Draft((frame,))
+
+
+def _line(shown: Shown, place: int, who: EntrantId, texts: Texts) -> str:
+    return texts(
+        "cup-seed-hand" if who in shown.state.order else "cup-seed",
+        place=place,
+        number=int(who),
+        name=name_of(shown, who),
+        points=shown.state.entrants[who - 1].points,
+    )
 
 
 def _select(shown: Shown, who: list[EntrantId], texts: Texts) -> Item:

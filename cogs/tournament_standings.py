@@ -1,8 +1,10 @@
 """TournamentStandings: who is where, as lines and as a picture; sixteen a page."""
 
+from collections.abc import Sequence
+
 from bot.host.tournament_presenter import Shown
 from bot.i18n import Texts
-from bot.tournament.standings import Row, matches_of, standings
+from bot.tournament.standings import Row, matches_of
 from bot.tournament.state import Phase, Tournament
 from bot.tournament.types import Style
 from cogs.draft import PictureFile
@@ -16,13 +18,6 @@ MOST_ALT = 1000
 def page_count(lines: int, size: int = PAGE) -> int:
     """Return how many pages so many lines take, one at least."""
     return max(1, -(-lines // size))
-
-
-def rows_of(shown: Shown, page: int) -> tuple[Row, ...]:
-    """Return one page of the standings; a page there is not is the last one."""
-    rows = standings(shown.state)
-    page = min(page, page_count(len(rows)) - 1)
-    return rows[page * PAGE : (page + 1) * PAGE]
 
 
 def standing_line(shown: Shown, row: Row, texts: Texts) -> str:
@@ -39,14 +34,14 @@ def standing_line(shown: Shown, row: Row, texts: Texts) -> str:
     return texts("cup-standing-prize", line=line, prize=prize) if prize else line
 
 
-def standings_picture(shown: Shown, page: int, texts: Texts) -> PictureFile:
-    """Return one page as a picture: seeds, no names."""
-    rows = rows_of(shown, page)
-    png = draw_standings([_drawn(shown.state, row) for row in rows]).png
+def standings_picture(shown: Shown, rows: Sequence[Row], texts: Texts) -> PictureFile:
+    """Return one page as a picture."""
+    drawn = [_drawn(shown.state, row, plain_name(shown, row.entrant)) for row in rows]
+    png = draw_standings(drawn).png
     return PictureFile("standings.png", png, _alt(shown, rows, texts))
 
 
-def _drawn(state: Tournament, row: Row) -> Standing:
+def _drawn(state: Tournament, row: Row, name: str) -> Standing:
     knockout = state.options.form.style is Style.KNOCKOUT
     return Standing(
         place=row.place,
@@ -59,10 +54,11 @@ def _drawn(state: Tournament, row: Row) -> Standing:
         score=str(row.tally.points),
         tiebreak="" if knockout else f"{row.buchholz} / {row.tally.x_difference:+d}",
         advances=row.entrant in dict(state.prizes),
+        name=name,
     )
 
 
-def _alt(shown: Shown, rows: tuple[Row, ...], texts: Texts) -> str:
+def _alt(shown: Shown, rows: Sequence[Row], texts: Texts) -> str:
     said = texts("cup-alt-standings")
     for row in rows:
         name = plain_name(shown, row.entrant)

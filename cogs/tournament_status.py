@@ -61,15 +61,17 @@ def _running(shown: Shown, at: int, texts: Texts) -> list[str]:
     state = shown.state
     if (current := state.current) is None:
         return []
-    late, rest = fitting((_late(shown, one, texts) for one in late_matches(shown, at)), MOST_LATE)
+    late, rest = fitting(late_matches(shown, at), lambda one: _late(shown, one, texts), MOST_LATE)
     lines = [f"### {round_name(state, current.number, texts)}"]
     if not current.over:
         lines.append(texts("cup-round-ends", when=stamp(current.ends_at)))
     lines += [f"⚠ {line}" for line in late]
     lines.append(f"-# {texts('cup-more', count=rest)}" if rest else "")
+    waiting = {one.number for one in shown.matches if one.absent}
     open_ones = [match for match in current.matches if match.result is None]
-    running = (_since(shown, current.number, match, texts) for match in open_ones)
-    matches, rest = fitting(running, MOST_MATCHES)
+    open_ones.sort(key=lambda match: (match.number not in waiting, match.number))
+    number = current.number
+    matches, rest = fitting(open_ones, lambda one: _since(shown, number, one, texts), MOST_MATCHES)
     lines += matches
     lines.append(f"-# {texts('cup-more-matches', count=rest)}" if rest else "")
     return lines
