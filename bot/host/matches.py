@@ -75,10 +75,11 @@ class Matches:
         with suppress(TimeoutError):
             async with asyncio.timeout(patience_s):
                 await self._look.wait()
+        self._look.clear()
+        await asyncio.sleep(0)  # whoever wakes it again and again keeps nobody else from running
 
     async def check(self) -> None:
         """Do whatever follows by now in every tournament."""
-        self._look.clear()
         at = self._clock.now()
 
         def look(conn: Connection) -> list[int]:
