@@ -1,7 +1,7 @@
 """Outbox: messages owed to Discord, written in the commit that owes them, until they are sent."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -101,9 +101,14 @@ def ages(conn: Connection) -> list[int]:
 
 def done(conn: Connection, ids: Iterable[int], at: int) -> None:
     """Note that messages were sent."""
+    shown(conn, dict.fromkeys(ids, at))
+
+
+def shown(conn: Connection, when: Mapping[int, int]) -> None:
+    """Note when each of some messages was sent."""
     conn.executemany(
         "UPDATE outbox SET done_at = ? WHERE id = ? AND done_at IS NULL",
-        [(at, row_id) for row_id in ids],
+        [(at, row_id) for row_id, at in when.items()],
     )
 
 

@@ -12,6 +12,7 @@ from itertools import count
 
 from bot.clock import Clock
 from bot.host.presenter import Presenter
+from bot.host.receipts import Receipts
 from bot.host.showing import Showing
 from bot.log_about import about
 from bot.table.refusal import Refused
@@ -45,6 +46,7 @@ class Outbox:
         self._presenter: Presenter | None = None
         self._busy: dict[Owner, asyncio.Task[None]] = {}
         self._again: set[Owner] = set()  # owe something more while they are busy
+        self._receipts = Receipts(store, clock)
         self._interval_s = interval_s
         self._shown: dict[tuple[Owner, str], float] = {}  # when each message was last edited
 
@@ -78,6 +80,7 @@ class Outbox:
         """Show rows for ever; cancel to stop. What was owed before now doesn't hold up the new."""
         self._presenter = presenter
         self._look.set()
+        noting = asyncio.create_task(self._receipts.write_forever(), name="receipts")
         try:
             while True:
                 await self._look.wait()
@@ -87,9 +90,11 @@ class Outbox:
                 self._behind = False
         finally:
             self._presenter = None
-            for task in self._busy.values():
+            tasks = [noting, *self._busy.values()]
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(*self._busy.values(), return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self._receipts.write()
 
     async def _catch_up(self, presenter: Presenter) -> None:
         """Show what is owed, one by one; a long backlog leaves room for what happens now."""
@@ -111,13 +116,9 @@ class Outbox:
     async def _drain(self, owner: Owner, presenter: Presenter) -> None:
         """Show what one owner owes, message by message, each at most once in an interval."""
         try:
-            while rows := await self._owed(owner):
-                message = _message(rows[0])
-                await self._wait_for(owner, message)
-                rows = [row for row in await self._owed(owner) if _message(row) == message]
-                await self._insist(owner, rows[-1], presenter)
-                self._shown[owner, message] = asyncio.get_running_loop().time()
-                await self._done([row.id for row in rows])
+            more = True
+            while more:
+                more = await self._show_all(owner, presenter) or owner in self._again
         except Exception:
             log.exception("outbox of %s", owner)
             await asyncio.sleep(BACKOFF_S)
@@ -128,30 +129,50 @@ class Outbox:
                 self._again.discard(owner)
                 self._begin(owner, presenter)
 
+    async def _show_all(self, owner: Owner, presenter: Presenter) -> bool:
+        """Show what is owed now. Tell whether showing it owes something more."""
+        more, rows = False, await self._owed(owner)
+        while rows:
+            message = _message(rows[0])
+            # What happens while another message is shown or waited for is shown with this one.
+            if await self._waited_for(owner, message) or owner in self._again:
+                rows = await self._owed(owner)
+            same = [row for row in rows if _message(row) == message]
+            rows = [row for row in rows if _message(row) != message]
+            if same:
+                more |= await self._insist(owner, same[-1], presenter)
+                self._shown[owner, message] = asyncio.get_running_loop().time()
+                self._receipts.note(row.id for row in same)
+        return more
+
     async def _owed(self, owner: Owner) -> list[OutboxRow]:
-        return await self._store.read(lambda conn: outbox.due_of(conn, owner))
+        self._again.discard(owner)
+        rows = await self._store.read(lambda conn: outbox.due_of(conn, owner))
+        return [row for row in rows if row.id not in self._receipts]
 
-    async def _done(self, ids: list[int]) -> None:
-        await self._store.write(lambda conn: outbox.done(conn, ids, self._clock.now()))
-
-    async def _wait_for(self, owner: Owner, message: str) -> None:
-        """Wait until the message may be edited again; what happens meanwhile is shown with it."""
+    async def _waited_for(self, owner: Owner, message: str) -> bool:
+        """Wait until the message may be edited again. Tell whether that took any time."""
         now = asyncio.get_running_loop().time()
         last = self._shown.get((owner, message))
-        if last is not None and last + self._interval_s > now:
-            await asyncio.sleep(last + self._interval_s - now)
         if len(self._shown) > REMEMBERED:
             recent = now - self._interval_s
             self._shown = {key: at for key, at in self._shown.items() if at > recent}
+        if last is None or last + self._interval_s <= now:
+            return False
+        await asyncio.sleep(last + self._interval_s - now)
+        return True
 
-    async def _insist(self, owner: Owner, row: OutboxRow, presenter: Presenter) -> None:
-        """Show a row: for ever while Discord is out of reach, a few times when we are to blame."""
+    async def _insist(self, owner: Owner, row: OutboxRow, presenter: Presenter) -> bool:
+        """Show a row: for ever while Discord is out of reach, a few times when we are to blame.
+
+        Tell whether it owes something more.
+        """
         failed = 0
         for attempt in count():
             try:
-                with suppress(Refused):  # it is gone: nothing to show
-                    await self._showing.show(owner, row, presenter)
-                return
+                return await self._showing.show(owner, row, presenter)
+            except Refused:  # it is gone: nothing to show
+                return False
             except Exception as error:
                 if presenter.is_outage(error):
                     log.warning("%s, %s: Discord is out of reach: %s", owner, row.kind, error)
@@ -159,8 +180,9 @@ class Outbox:
                     log.exception("showing %s of %s", row.kind, owner)
                     failed += 1
                 if failed == TRIES:
-                    return
+                    return False
                 await asyncio.sleep(min(BACKOFF_S * 2**attempt, LONGEST_S))
+        return False
 
 
 def _message(row: OutboxRow) -> str:

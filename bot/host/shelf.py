@@ -120,6 +120,12 @@ class Shelf:
         _, state = await self._live.load(self._live.get(hand.board.row.id))
         return state.version == hand.version
 
+    async def is_there(self, board: Board) -> bool:
+        """Tell whether nothing has happened since at the table, and it is where it was."""
+        row, state = await self._live.load(self._live.get(board.row.id))
+        place = (state.version, row.channel_id, row.thread_id)
+        return place == (board.version, board.row.channel_id, board.row.thread_id)
+
     def peek(self, row: TableRow, state: Table, seat: Seat) -> HandOf:
         """Return a running hand without asking the database."""
         board = Board(row, public_view(state), _players(row, None), None, None, state.version)

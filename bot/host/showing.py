@@ -5,7 +5,7 @@ Never decides when, or how often it is tried: the outbox does.
 
 from bot.clock import Clock
 from bot.host.notice import notice_of
-from bot.host.presenter import Board, Presenter
+from bot.host.presenter import Presenter
 from bot.host.shelf import Shelf
 from bot.host.tournament_presenter import Word
 from bot.host.tournament_shelf import TournamentShelf
@@ -26,13 +26,16 @@ class Showing:
         self._shelf = shelf
         self._tournaments = tournaments
 
-    async def show(self, owner: Owner, row: OutboxRow, presenter: Presenter) -> None:
-        """Show a row. Raise Refused when what it is about is gone."""
+    async def show(self, owner: Owner, row: OutboxRow, presenter: Presenter) -> bool:
+        """Show a row. Tell whether it owes something more; raise Refused for what is gone."""
         match owner.of:
+            case Of.TABLE if row.kind == "board":
+                return await self._show_board(owner.id, presenter)
             case Of.TABLE:
                 await self._of_table(owner.id, row, presenter)
             case Of.TOURNAMENT:
                 await self._of_tournament(owner.id, row, presenter)
+        return False
 
     async def _of_tournament(self, tournament_id: int, row: OutboxRow, to: Presenter) -> None:
         shown = await self._tournaments.shown(tournament_id)
@@ -53,10 +56,6 @@ class Showing:
         match row.kind:
             case "thread":
                 await presenter.open_thread(await self._shelf.board(table_id))
-            case "board":
-                board = await self._shelf.board(table_id)
-                await presenter.show_board(board)
-                await self._again_unless_current(board)
             case "close":
                 board = await self._shelf.board_of_hand(table_id, int(row.payload["number"]))
                 await presenter.close_board(board, int(row.payload["message"]))
@@ -70,14 +69,15 @@ class Showing:
             case _:
                 raise ValueError(f"unknown outbox row {row.kind!r}")
 
-    async def _again_unless_current(self, board: Board) -> None:
-        """Owe a board again that was looked up before its table had moved on in memory, too."""
-        now = await self._shelf.board(board.row.id)
-        place = (now.version, now.row.channel_id, now.row.thread_id)
-        if place != (board.version, board.row.channel_id, board.row.thread_id):
-            at = self._clock.now()
-            owed = Owed("board", {})
-            await self._store.write(lambda conn: outbox.add(conn, board.row.id, owed, at))
+    async def _show_board(self, table_id: int, presenter: Presenter) -> bool:
+        """Show a board. Owe it again if it was looked up before its table had moved on."""
+        board = await self._shelf.board(table_id)
+        await presenter.show_board(board)
+        if await self._shelf.is_there(board):
+            return False
+        at, owed = self._clock.now(), Owed("board", {})
+        await self._store.write(lambda conn: outbox.add(conn, table_id, owed, at))
+        return True
 
     async def _show_hand(self, table_id: int, seat: Seat, presenter: Presenter) -> None:
         # An answer to a click may edit the same message meanwhile: the newest state is shown last.
