@@ -10,9 +10,11 @@ from cogs.coins_view import coin_buttons
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
 from cogs.ids import Page, Show
 from cogs.pages import PageButton
+from cogs.seat_names import computer_name
+from data.practice import Practised
 from data.profile import SETTLED_FROM, Record
 from rendering.badge import draw_badge
-from rendering.badge_text import alt_badge, name_tier
+from rendering.badge_text import alt_badge, drawn_names, name_tier
 
 
 def profile_draft(
@@ -24,7 +26,7 @@ def profile_draft(
     figures = {"hands": progress.hands, "wins": progress.wins, "stars": record.stars}
     picture = PictureFile(
         "badge.png",
-        draw_badge(progress.points, **figures).png,
+        draw_badge(progress.points, **figures, names=drawn_names(texts)).png,
         alt_badge(texts, progress.points, **figures),
     )
     provisional = texts("profile-provisional", hands=SETTLED_FROM) if record.provisional else ""
@@ -35,6 +37,8 @@ def profile_draft(
         text(*_tier_lines(record, texts, own=own), *_record_lines(record, texts)),
     ]
     rest = [f"-# {texts('profile-rooms')}"]
+    if profile.practised:
+        rest.insert(0, _practised(profile.practised, texts))
     if profile.balance is not None:
         rest.insert(0, texts("profile-coins", balance=profile.balance.balance))
     items.append(text(*rest))
@@ -84,6 +88,19 @@ def _record_lines(record: Record, texts: Texts) -> list[str]:
     if firsts:
         lines.append(texts("profile-milestones", firsts=firsts))
     return lines
+
+
+def _practised(practised: tuple[Practised, ...], texts: Texts) -> str:
+    levels = tuple(
+        texts(
+            "profile-practice-level",
+            who=computer_name(one.level, texts),
+            hands=one.hands,
+            wins=one.wins,
+        )
+        for one in practised
+    )
+    return texts("profile-practice", levels=levels)
 
 
 def _streaks(record: Record, texts: Texts) -> list[str]:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from bot.rules.tiers import Tier, next_tier, tier_of
+from bot.rules.tiers import TIERS, Tier, next_tier, tier_of
 from rendering import emblems, shapes, theme
 from rendering.canvas import Canvas
 from rendering.colours import to_palette
@@ -18,6 +18,7 @@ from rendering.typeface import width_of, write
 
 MARGIN = theme.BADGE_MARGIN
 HEIGHT = BADGE + 2 * MARGIN
+NAMES = tuple(tier.name for tier in TIERS)  # as the rules have them; by the tier's index
 _LEFT = BADGE + 3 * MARGIN  # of what stands beside the badge
 _BAR_WIDTH, _BAR_HEIGHT = WIDTH - _LEFT - 2 * MARGIN, theme.PROFILE_BAR
 
@@ -46,37 +47,44 @@ def percent_of(points: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def draw_badge(points: int, *, hands: int = 0, wins: int = 0, stars: int = 0) -> Picture:
+def draw_badge(
+    points: int,
+    *,
+    hands: int = 0,
+    wins: int = 0,
+    stars: int = 0,
+    names: tuple[str, ...] = NAMES,
+) -> Picture:
     """Draw a profile: badge, points, the way to the next tier, hands won, the best bomb."""
     tier, percent = tier_of(points), percent_of(points)
     metal, canvas = metal_of(tier), Canvas(WIDTH, HEIGHT)
-    canvas.paste(badge_sprite(tier, percent), MARGIN, MARGIN)
+    canvas.paste(badge_sprite(tier, percent, names[tier.index]), MARGIN, MARGIN)
     canvas.paste(label(f"{points:,}", theme.PROFILE_POINTS, theme.WHITE, theme.FELT), _LEFT, MARGIN)
     canvas.paste(_bar(metal, percent), _LEFT, theme.PROFILE_BAR_Y)
-    _paste_bounds(canvas, tier, theme.PROFILE_BOUND_Y)
+    _paste_bounds(canvas, tier, names, theme.PROFILE_BOUND_Y)
     _paste_record(canvas, hands, wins, stars, theme.PROFILE_RECORD_Y)
     return canvas.picture()
 
 
 @lru_cache(maxsize=256)
-def badge_sprite(tier: Tier, percent: int) -> Image.Image:
-    """Return a tier's badge with so much of its ring filled."""
-    empty, full = faces(tier)
+def badge_sprite(tier: Tier, percent: int, name: str | None = None) -> Image.Image:
+    """Return a tier's badge with so much of its ring filled, under a name of its own or another."""
+    empty, full = faces(tier, name or tier.name)
     image = empty.copy()
     image.paste(full, (0, 0), emblems.slice_of(BADGE, percent))
     return image
 
 
 @cache
-def faces(tier: Tier) -> tuple[Image.Image, Image.Image]:
+def faces(tier: Tier, name: str) -> tuple[Image.Image, Image.Image]:
     """Return a tier's badge with nothing of its ring filled, and with all of it."""
-    empty = _face(tier)
+    empty = _face(tier, name)
     full = empty.copy()
     full.paste(metal_of(tier), (0, 0), emblems.ring(BADGE, theme.BADGE_RING, 100))
     return to_palette(empty), to_palette(full)
 
 
-def _face(tier: Tier) -> Image.Image:
+def _face(tier: Tier, name: str) -> Image.Image:
     """Return a badge without progress, in RGB."""
     metal, middle = metal_of(tier), BADGE // 2
     image = Image.new("RGB", (BADGE, BADGE), theme.FELT)
@@ -89,12 +97,12 @@ def _face(tier: Tier) -> Image.Image:
     for place in () if next_tier(tier) is None else emblems.star_places(tier):
         left, top = round(middle + place.x - place.size / 2), round(middle + place.y)
         image.paste(ink, (left, top - place.size // 2), star(place.size))
-    width = width_of(tier.name, theme.BADGE_NAME)
+    width = width_of(name, theme.BADGE_NAME)
     write(
         image,
         middle - width / 2,
         middle + theme.BADGE_NAME_MIDDLE,
-        tier.name,
+        name,
         theme.BADGE_NAME,
         theme.WHITE,
     )
@@ -123,7 +131,7 @@ def _bar(metal: Colour, percent: int) -> Image.Image:
     return to_palette(image)
 
 
-def _paste_bounds(canvas: Canvas, tier: Tier, y: int) -> None:
+def _paste_bounds(canvas: Canvas, tier: Tier, names: tuple[str, ...], y: int) -> None:
     """Write where this tier begins, and where the next one does, with its name."""
     start = label(f"{tier.bound:,}", theme.PROFILE_BOUND, theme.WHITE, theme.FELT)
     canvas.paste(start, _LEFT, y)
@@ -131,7 +139,7 @@ def _paste_bounds(canvas: Canvas, tier: Tier, y: int) -> None:
     if above is None:
         return
     bound = label(f"{above.bound:,}", theme.PROFILE_BOUND, theme.WHITE, theme.FELT)
-    name = label(above.name, theme.PROFILE_BOUND, theme.WHITE, theme.FELT)
+    name = label(names[above.index], theme.PROFILE_BOUND, theme.WHITE, theme.FELT)
     right = _LEFT + _BAR_WIDTH
     canvas.paste(bound, right - bound.width, y)
     canvas.paste(name, right - bound.width - name.width - 14, y)

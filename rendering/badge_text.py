@@ -1,13 +1,22 @@
 """What a profile's picture says in words. The same figures as the picture, in any language."""
 
 from bot.i18n import Texts
-from bot.rules.tiers import Tier, next_tier, tier_of
+from bot.rules.tiers import TIERS, Tier, next_tier, tier_of
 from rendering.badge import percent_of
+from rendering.typeface import can_write
 
 
 def name_tier(texts: Texts, tier: Tier) -> str:
     """Return a tier's name."""
     return texts(f"tier-{tier.index}")
+
+
+def drawn_names(texts: Texts) -> tuple[str, ...]:
+    """Return what a picture calls the tiers: names without what explains them, if it has them."""
+    names = [name_tier(texts, tier).partition(" (")[0] for tier in TIERS]
+    return tuple(
+        name if can_write(name) else tier.name for name, tier in zip(names, TIERS, strict=True)
+    )
 
 
 def alt_badge(texts: Texts, points: int, *, hands: int, wins: int, stars: int) -> str:

@@ -47,7 +47,7 @@ def _warm_strips() -> None:
         framed_panel(STRIP_HEIGHT, framed=framed)
         framed_panel(BANNER_HEIGHT, framed=framed)
     for tier in TIERS:
-        faces(tier)
+        faces(tier, tier.name)
     for victory in Victory:
         victory_emblem(victory)
         victory_pips(victory)

@@ -9,4 +9,5 @@ SIGNS = "–—‘’“”…×÷±→←↑↓★☆✓"
 CARDS = "王小大中"
 TIERS = "星一二三四五六七八九十杀狂通神级段"
 BRACKET = "分之决赛半冠军亚季轮第名胜负平空待定"
-CHARACTERS = PRINTABLE + SIGNS + CARDS + TIERS + BRACKET
+TRADITIONAL = "殺級決賽軍亞輪勝負"  # where it differs; the tiers of zh-TW and what brackets say
+CHARACTERS = PRINTABLE + SIGNS + CARDS + TIERS + BRACKET + TRADITIONAL

@@ -4,13 +4,21 @@ import pytest
 
 from bot.i18n import LANGUAGES, texts_for
 from bot.rules.tiers import TIERS
-from rendering.badge_text import alt_badge, name_tier
+from rendering.badge import draw_badge
+from rendering.badge_text import alt_badge, drawn_names, name_tier
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_tier_is_named_and_begins_with_its_chinese_name(language: str) -> None:
-    for tier in TIERS:
-        assert name_tier(texts_for(language), tier).startswith(tier.name)
+def test_every_tier_is_named_and_begins_with_what_its_picture_says(language: str) -> None:
+    texts = texts_for(language)
+    for tier, drawn in zip(TIERS, drawn_names(texts), strict=True):
+        assert name_tier(texts, tier).startswith(drawn)
+
+
+def test_pictures_say_the_tiers_in_the_script_of_the_language() -> None:
+    drawn = {language: drawn_names(texts_for(language))[-1] for language in LANGUAGES}
+    assert drawn == {"en-US": "杀神", "zh-CN": "杀神", "zh-TW": "殺神"}
+    assert draw_badge(60_000).png != draw_badge(60_000, names=drawn_names(texts_for("zh-TW"))).png
 
 
 def test_english_says_beside_it_what_a_tier_means() -> None:
@@ -31,5 +39,5 @@ def test_the_alt_text_of_a_badge_has_the_pictures_figures(language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_highest_tier_has_no_next_one(language: str) -> None:
     alt = alt_badge(texts_for(language), 600_000, hands=1, wins=1, stars=0)
-    assert "杀神" in alt
+    assert drawn_names(texts_for(language))[-1] in alt
     assert "%" not in alt

@@ -19,6 +19,7 @@ from rendering import (
     theme,
     tiles,
 )
+from rendering.badge_text import drawn_names
 from rendering.cards import rank_text
 from rendering.fonts import CHARACTERS, FONT_PATH
 from rendering.theme import Colour
@@ -80,6 +81,15 @@ def test_the_name_of_every_rank_can_be_written_in_every_language(language: str) 
     texts = texts_for(language)
     names = {texts(f"rank-{rank.name.lower().replace('_', '-')}") for rank in Rank}
     assert all(can_write(name) for name in names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tiers_and_victories_can_be_written_in_every_language(language: str) -> None:
+    texts = texts_for(language)
+    drawn = drawn_names(texts)
+    assert all(can_write(name) for name in drawn)
+    assert [texts(f"tier-{n}").startswith(name) for n, name in enumerate(drawn)] == [True] * 18
+    assert all(can_write(texts(f"victory-{victory.name.lower()}")) for victory in Victory)
 
 
 def test_no_text_is_written_outside_its_width() -> None:

@@ -1,0 +1,16 @@
+# 圖片裡標出的內容，給看不到圖片的人。
+alt-playable =
+    { $ranks ->
+        [none] 沒有壓得過的牌。
+       *[other] 現在能出：{ $ranks }。
+    }
+alt-chain = 最大的連環炸彈：{ $play }。
+alt-time =
+    { $share ->
+        [little] { $seat }剩的時間不多了。
+       *[other] { $seat }快逾時了。
+    }
+preferences-layout = **手牌排列**
+preferences-layout-columns = 直排：每個點數一列，每張都看得見
+preferences-layout-rows = 橫排：每張都看得見，更緊湊
+preferences-layout-large = 大字：每個點數一塊，不顯示花色

@@ -1,0 +1,30 @@
+# `/對殺 偏好設定`：個人設定，以及出牌前的確認。
+command-preferences-name = 偏好設定
+command-preferences = 語言、牌面、私訊、自動不出等，只對你自己有效
+preferences-title = 我的偏好設定
+preferences-where = 只對你自己有效，在所有伺服器和私訊裡都一樣。
+preferences-language = **語言**
+preferences-language-own = 跟隨我的 Discord
+preferences-deck = **牌面**
+preferences-deck-four_colour = 四色：♠ 黑、♥ 紅、♦ 藍、♣ 綠
+preferences-deck-classic = 兩色：♠ ♣ 黑、♥ ♦ 紅
+preferences-ask_first = **出牌前先確認**
+preferences-ask_first-never = 都不用
+preferences-ask_first-big_bombs = 大炸彈：7★ 以上，或帶王的炸彈
+preferences-ask_first-always = 每次都確認
+about-text_only = **純文字**：看手牌時不附圖片。
+about-direct_messages = **私訊**：手牌用私訊發給你。關掉後，要用牌桌上的「我的手牌」查看。
+about-auto_pass = **自動不出**：沒有壓得過的牌時，稍等片刻自動不出。對手看得出來。
+about-hide_amounts = **隱藏遊戲幣**：戰績和排行榜裡，別人看不到你有多少遊戲幣。牌局結果仍會寫明這一局的輸贏。
+switch-text_only = 純文字
+switch-direct_messages = 私訊
+switch-auto_pass = 自動不出
+switch-hide_amounts = 隱藏遊戲幣
+switch-on = { $name }：開
+switch-off = { $name }：關
+# 本語言的自稱。
+language-name = 中文（繁體）
+ask-first = **確定出{ $play }嗎？** 現在還沒出。
+button-sure = 出牌
+about-hear_tables = **新桌通知**：你打過牌的伺服器有人開桌時私訊告訴你；每小時最多一次，23 點到 8 點不打擾。
+switch-hear_tables = 新桌通知
