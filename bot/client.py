@@ -32,6 +32,7 @@ COGS = (
     "cogs.practice",
     "cogs.learn",
     "cogs.help",
+    "cogs.privacy",
     "cogs.places",
     "cogs.coins",
     "cogs.profile",

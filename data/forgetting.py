@@ -32,9 +32,24 @@ def forget(conn: Connection, player: PlayerId, *, fresh_key: bytes, at: int) -> 
     _burn(conn, player, at)
     conn.execute("DELETE FROM interaction WHERE player_id = ?", (player,))
     conn.execute(
+        "DELETE FROM outbox WHERE kind = 'tell' AND json_extract(payload, '$.user') = ?",
+        (discord_id,),
+    )
+    conn.execute(
         "UPDATE player SET discord_id = NULL, settings = '{}', deleted_at = ? WHERE id = ?",
         (at, player),
     )
+
+
+def extent(conn: Connection, player: PlayerId) -> tuple[int, int, int, int]:
+    """Return how much there is of a player: coins, servers, hands, tournaments they are in now."""
+    coin_total, servers = conn.execute(
+        "SELECT coalesce(sum(balance), 0), count(*) FROM account WHERE player_id = ?", (player,)
+    ).fetchone()
+    (hands,) = conn.execute(
+        "SELECT count(*) FROM hand_seat WHERE player_id = ?", (player,)
+    ).fetchone()
+    return coin_total, servers, hands, len(tournaments.taking_part(conn, player))
 
 
 def _guilds(conn: Connection, player: PlayerId) -> list[int]:

@@ -165,6 +165,15 @@ def open_tables(conn: Connection, guild_id: int) -> list[TableRow]:
     return [table for table in found if table]
 
 
+def challenges(conn: Connection, player: PlayerId) -> list[int]:
+    """Return the tables that wait for nobody but a player, oldest first."""
+    rows = conn.execute(
+        "SELECT id FROM game_table WHERE invited_player_id = ? AND status = 'waiting' ORDER BY id",
+        (player,),
+    )
+    return [table_id for (table_id,) in rows]
+
+
 def set_message(conn: Connection, table_id: int, message_id: int, posted_at: int) -> None:
     """Note where the public board is."""
     conn.execute(

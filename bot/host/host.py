@@ -23,6 +23,7 @@ from bot.host.opponent import Opponent
 from bot.host.outbox import INTERVAL_S, Outbox
 from bot.host.people import People
 from bot.host.places import Places
+from bot.host.privacy import Privacy
 from bot.host.playing import Playing
 from bot.host.presenter import Ask, Board, HandOf, Presenter
 from bot.host.quarantine import Quarantine
@@ -80,6 +81,9 @@ class Host(Playing):
         )
         self.hall.open(self._register, self.places, self.outbox)
         self.tournaments = self.hall.tournaments
+        self.privacy = Privacy(
+            *(store, clock, chance, self._tables, self._register, self.people, self.tournaments)
+        )
         self.thinker = Thinker(clock, enabled=thinking)
         self.coach = Coach(self.thinker)
         self.opponent = Opponent(self._tables, self._register, self.thinker)
