@@ -23,6 +23,7 @@ from bot.config_fields import table as config_table
 from bot.doctor.finding import Level, summary, worst_first
 from bot.hosting import host
 from bot.i18n import texts_for
+from bot.i18n_check import report as compare_languages
 from bot.logs import log_to_stderr
 from bot.metrics import Measures
 from bot.table.record_fields import RecordError
@@ -131,96 +132,6 @@ def doctor() -> None:
     print(*(one.line(texts) for one in worst_first(found)), sep="\n")
     print(summary(found, texts))
     sys.exit(FAULTY if any(one.level is Level.BAD for one in found) else 0)
-
-
-@main.command()
-def referee() -> None:
-    """Answer questions about the rules: one JSON object a line in, one a line out."""
-    referee_protocol.serve(sys.stdin.buffer, sys.stdout.buffer)
-
-
-@main.command()
-@click.argument("file", type=click.Path(path_type=Path))
-def record(file: Path) -> None:
-    """Read a hand that was exported, play it by the rules, and check its deal."""
-    try:
-        found = report(file.read_text(encoding="utf-8"))
-    except RecordError as error:
-        print(f"{file}, {error}", file=sys.stderr)
-        sys.exit(FAULTY)
-    except (OSError, UnicodeDecodeError) as error:
-        print(f"{file} can't be read: {error}", file=sys.stderr)
-        sys.exit(WRONG_SETUP)
-    print(*found.lines, sep="\n")
-    sys.exit(0 if found.good else FAULTY)
-
-
-@main.command()
-@click.argument("first", metavar="A")
-@click.argument("second", metavar="B")
-@click.option(
-    "--deals",
-    type=click.IntRange(1, 1_000_000),
-    default=150,
-    show_default=True,
-    help="Deals, each played both ways round.",
-)
-@click.option("--seed", type=int, default=1, show_default=True, help="Seed the deals and moves.")
-@click.option("--workers", type=click.IntRange(1, 256), help="Processes; one a core if not said.")
-@click.option("--json", "as_json", is_flag=True, help="Print the line of JSON only.")
-def arena(
-    first: str, second: str, deals: int, seed: int, workers: int | None, as_json: bool
-) -> None:
-    """Let two computers play: random, easy, medium, hard or hard:PLAYOUTS."""
-    from bot.arena.players import UnknownPlayerError
-    from bot.arena.run import run as run_match
-
-    with _plain_errors():
-        try:
-            found = run_match((first, second), deals, seed, workers, sys.stderr)
-        except UnknownPlayerError as error:
-            raise click.UsageError(str(error)) from error
-        if not as_json:
-            print(*found.lines(), sep="\n")
-        print(json.dumps({**found.as_json(), "seed": seed}))
-
-
-@main.command()
-@click.option("--database", type=DATABASE, help="A database; the bot's if none.")
-def audit(database: Path | None) -> None:
-    """Check every balance, hand and point of a database, also while the bot runs."""
-    with _plain_errors():
-        found = audits.audit_file(database or read_config().database)
-        print(*found.lines(), sep="\n")
-        sys.exit(FAULTY if found.bad else 0)
-
-
-@main.command()
-@click.option("--database", type=DATABASE, help="A database; the bot's if none.")
-@click.option("--to", "folder", type=click.Path(path_type=Path), help="Where backups are kept.")
-def backup(database: Path | None, folder: Path | None) -> None:
-    """Copy the database, audited and compressed, also while the bot runs; old copies thin out."""
-    with _plain_errors():
-        config = read_config()
-        if folder is None:  # each database's backups lie beside it
-            folder = database.parent / "backups" if database else config.backup_folder
-        try:
-            made = copies.make(
-                database or config.database,
-                folder,
-                datetime.now(UTC),
-                least_free=config.backup_free_percent,
-            )
-        except copies.BackupError as error:
-            print(error, file=sys.stderr)
-            sys.exit(FAULTY)
-        if made is None:
-            print("Nothing has changed since the last backup.")
-            return
-        print(f"backup {made.path}")
-        if config.after_backup and (wrong := run_after(config.after_backup, made.path)):
-            print(wrong, file=sys.stderr)
-            sys.exit(FAULTY)
 
 
 @main.command()
