@@ -4,6 +4,7 @@ Kind where there is nothing to mend. Shows only what the seat knew at the time.
 """
 
 from collections.abc import Iterator
+from math import ceil
 
 from discord import ui
 
@@ -51,7 +52,7 @@ def _moment(moment: Moment, texts: Texts) -> Iterator[str]:
         played=_name(decision.played, texts),
         better=_name(moment.better, texts),
         cost=f"{moment.cost:.1f}",
-        error=f"{moment.error:.1f}",
+        error=f"{ceil(moment.error * 10) / 10:.1f}",  # rounded up: never quite certain
     )
     reasons = texts("hint-separator").join(_reason(fault, texts) for fault in moment.faults)
     yield texts("review-why", reasons=reasons) if reasons else texts("review-no-rule")

@@ -25,6 +25,7 @@ from data.gifts import Gift
 from data.history import Page
 from data.leaderboard import Place, Ranking
 from data.players import PlayerId
+from data.practice import Practised, practised
 from data.profile import Record
 from data.seasons import Turned
 from data.store import Connection, Store
@@ -42,6 +43,7 @@ class Profile:
     user_id: int
     record: Record
     balance: Balance | None  # None: not for the asker to see
+    practised: tuple[Practised, ...] = ()  # anywhere; for nobody else to see
 
 
 class Purse:
@@ -95,11 +97,13 @@ class Purse:
             player = players.find_person(conn, user_id) or PlayerId(0)
             shy = read_preferences(players.person_settings(conn, user_id)).hide_amounts
             with_coins = read_settings(players.guild_settings(conn, guild_id)).coins
-            shown = with_coins and (user_id == ask.user_id or not shy)
+            own = user_id == ask.user_id
+            shown = with_coins and (own or not shy)
             return Profile(
                 user_id,
                 profiles.record(conn, guild_id, player),
                 coins.balance(conn, guild_id, player) if shown else None,
+                practised(conn, player) if own else (),
             )
 
         return await self._store.read(look)

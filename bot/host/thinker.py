@@ -56,6 +56,7 @@ class Thinker:
         self._command = command
         self._process: Process | None = None
         self._turn = asyncio.Lock()
+        self._closed = False
         self._asked = 0  # requests that wait or are being answered
         self._number = 0
         self._used_at = 0
@@ -90,7 +91,7 @@ class Thinker:
 
     async def close(self) -> None:
         """Stop for good; whoever waits for an answer gets NoThought."""
-        self.enabled = False
+        self._closed = True
         await self._end()
         async with self._turn:  # whoever has it is about to find that there is no process
             await self._end()
@@ -133,7 +134,7 @@ class Thinker:
 
     async def _ready(self) -> Process:
         """Return the process, started if need be."""
-        if not self.enabled or self._clock.now() < self._not_before:
+        if self._closed or not self.enabled or self._clock.now() < self._not_before:
             raise NoThought
         if self._process is not None and self._process.returncode is None:
             return self._process
@@ -150,7 +151,7 @@ class Thinker:
                     env=_environment(),
                     start_new_session=True,  # Ctrl+C is for the bot alone
                 )
-                if not self.enabled:  # closed meanwhile
+                if self._closed:  # meanwhile
                     raise NoThought
                 assert process.stdout is not None
                 started = await process.stdout.readline() == READY

@@ -15,3 +15,5 @@ button-practice = Play the computer meanwhile
 practice-began = You play against { $who }. Nothing is won or lost.
 practice-began-below = You play against { $who }. Nothing is won or lost. Your cards come in a message of their own.
 practice-meanwhile = You play against { $who } in direct messages. Your other table stays open; when somebody sits down there, you get those cards in a new message.
+profile-practice = Practice, which only you see: { $levels }
+profile-practice-level = { $wins } of { $hands } won against { $who }

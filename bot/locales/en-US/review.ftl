@@ -23,7 +23,7 @@ review-why = Why: { $reasons }.
 review-no-rule = Why: no rule of thumb says so; it shows when the hand is played on.
 review-pass = pass
 review-step = Move { $step }
-review-no-choice = There was nothing to decide in this hand: every move of yours was the only one.
+review-no-choice = There was nothing to weigh up in this hand: each move of yours had to be, or won at once.
 review-nothing = **Nothing to mend.** { $decisions ->
         [one] Your one decision was
        *[other] All { $decisions } decisions of yours were

@@ -15,3 +15,5 @@ button-practice = 先和电脑打一局
 practice-began = 你的对手是{ $who }，不计输赢。
 practice-began-below = 你的对手是{ $who }，不计输赢。手牌会另发一条消息。
 practice-meanwhile = 你在私信里和{ $who }练习。原来的牌桌照样开着；有人坐下时，那边的手牌会另发一条消息。
+profile-practice = 练习（只有你看得到）：{ $levels }
+profile-practice-level = 对{ $who } { $hands } 局胜 { $wins } 局
