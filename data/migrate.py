@@ -102,8 +102,10 @@ def _refuse_strangers(
 
 
 def _newer(path: Path, version: int, known: int) -> NewerDatabaseError:
+    copy = path.with_name(f"{path.name}.v{known}")
+    back = f" To go back, put {copy.name}, the copy made before, in its place." * copy.exists()
     return NewerDatabaseError(
-        f"{path} is of version {version}, this program knows {known}. Update the program."
+        f"{path} is of version {version}, this program knows {known}. Update the program.{back}"
     )
 
 
