@@ -12,6 +12,7 @@ from bot.computer.evaluate import Move
 from bot.computer.plays import goes_out, needed_after, needed_now
 from bot.rules.cards import Counts, Rank
 from bot.rules.combinations import Reading, strength
+from bot.rules.fewest import fewest_plays
 from bot.rules.hints import left_by
 from bot.rules.moves import canonical_moves
 from bot.rules.scoring import multiplier
@@ -39,7 +40,7 @@ class Blame(StrEnum):
     NO_STARS = "no_stars"  # the better one multiplies a win by `number`
     MORE_PLAYS = "more_plays"  # `number` needed after it, `instead` after the better one
     SPENDS_JOKERS = "spends_jokers"  # `number` more than the better one
-    ORPHANS = "orphans"  # `number` lone ranks left, `instead` after the better one
+    ORPHANS = "orphans"  # `number` lone cards left, `instead` after the better one
     FEW_CARDS = "few_cards"  # rids of `number` cards, the better one of `instead`
     TOO_HIGH = "too_high"  # lower would do
     TOO_LOW = "too_low"  # higher is harder to beat
@@ -113,7 +114,7 @@ def _of_play(view: SeatView, played: Reading, better: Reading) -> Iterator[Fault
     more = _jokers(played) - _jokers(better)
     if more > 0:
         yield Fault(Blame.SPENDS_JOKERS, more)
-    lone, fewer = _orphans(view.counts, played), _orphans(view.counts, better)
+    lone, fewer = _orphans(view, played), _orphans(view, better)
     if needed == instead and lone > fewer:
         yield Fault(Blame.ORPHANS, lone, fewer)
     if better.size >= played.size + (1 if leads else MANY_CARDS):
@@ -154,9 +155,14 @@ def _best_bomb(view: SeatView, hand: Counts) -> Reading | None:
     return max((move for move in moves if move.stars), key=strength, default=None)
 
 
-def _orphans(hand: Counts, move: Reading) -> int:
-    left = left_by(hand, move)
-    return sum(not rank.is_joker and left[rank] == 1 for rank in Rank)
+def _orphans(view: SeatView, move: Reading) -> int:
+    """Return how many single cards a move leaves that need a play of their own."""
+    left, rule = left_by(view.counts, move), view.public.options.two_in_chain_bomb
+    needed = fewest_plays(left, two_in_chain_bomb=rule)
+    without = (
+        (*left[:rank], 0, *left[rank + 1 :]) for rank in range(Rank.TWO + 1) if left[rank] == 1
+    )
+    return sum(fewest_plays(rest, two_in_chain_bomb=rule) < needed for rest in without)
 
 
 def _jokers(move: Reading) -> int:

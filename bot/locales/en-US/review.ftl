@@ -53,10 +53,13 @@ fault-spends-jokers = { $number ->
         [one] it spent a joker that the better move keeps
        *[other] it spent { $number } jokers that the better move keeps
     }
-fault-orphans = it left { $number } { $number ->
-        [one] rank
-       *[other] ranks
-    } with a lone card, the better move { $instead }
+fault-orphans = it left { $number } lone { $number ->
+        [one] card
+       *[other] cards
+    }, the better move { $instead ->
+        [0] none
+       *[other] { $instead }
+    }
 fault-few-cards = it rid you of { $number } { $number ->
         [one] card
        *[other] cards

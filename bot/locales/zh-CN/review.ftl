@@ -29,7 +29,10 @@ fault-overkill = 小一点的炸弹就够了
 fault-no-stars = 更好的那手炸弹，赢了能翻 ×{ $number }
 fault-more-plays = 之后还要 { $number } 手才能出完，更好的走法只要 { $instead } 手
 fault-spends-jokers = 用掉了 { $number } 张本可以留着的王
-fault-orphans = 剩下 { $number } 种单张，更好的走法只剩 { $instead } 种
+fault-orphans = 剩下 { $number } 张散牌，更好的走法{ $instead ->
+        [0] 一张也不剩
+       *[other] 只剩 { $instead } 张
+    }
 fault-few-cards = 只走了 { $number } 张，更好的走法能走 { $instead } 张
 fault-too-high = 小一点的也够，大牌留着以后抢先手
 fault-too-low = 大一点的更难被压
