@@ -18,6 +18,7 @@ from cogs.group import duel_group
 from cogs.ids import Page, Show
 from cogs.language import texts_of
 from cogs.pages import PageButton
+from cogs.tournament_rights import may_organise
 from cogs.ways import teach_button
 from data.players import DIRECT_MESSAGES
 
@@ -26,7 +27,7 @@ Payload = dict[str, Any]
 
 FIRST, COMMANDS = "first", "commands"
 SUBCOMMAND = (1, 2)  # types of options that are commands or groups of them
-MODERATORS, TOURNAMENTS = "duel-admin", "tournament"
+MODERATORS = "duel-admin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +45,14 @@ async def help_(interaction: Interaction[Any]) -> None:
     bot = cast("Asking", interaction)
 
     async def work() -> Reply:
-        return Reply(first_draft(_reader(bot), texts_of(bot)))
+        return Reply(first_draft(await _reader(bot), texts_of(bot)))
 
     await answer(bot, work())
 
 
 async def _turn(interaction: Asking, page: Page) -> Reply:
     """Turn to the other screen."""
-    reader, texts = _reader(interaction), texts_of(interaction)
+    reader, texts = await _reader(interaction), texts_of(interaction)
     if page.arg == COMMANDS:
         draft = commands_draft(reader, await _payload(interaction.client), texts)
     else:
@@ -59,13 +60,12 @@ async def _turn(interaction: Asking, page: Page) -> Reply:
     return Reply(draft, update=True)
 
 
-def _reader(interaction: Asking) -> Reader:
+async def _reader(interaction: Asking) -> Reader:
     guild_id = interaction.guild_id
     if guild_id is None:
         return Reader(DIRECT_MESSAGES)
-    may = interaction.permissions
-    held = interaction.client.tree.get_command(TOURNAMENTS) is not None
-    return Reader(guild_id, held and (may.manage_events or may.manage_guild), may.manage_guild)
+    organises = await may_organise(interaction, guild_id)
+    return Reader(guild_id, organises, interaction.permissions.manage_guild)
 
 
 def first_draft(reader: Reader, texts: Texts) -> Draft:
