@@ -18,7 +18,7 @@ NICER = 5  # the bot comes first where processors are few
 def main() -> None:
     """Serve whoever started this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the bot, which ends the input
-    if hasattr(os, "nice"):
+    with contextlib.suppress(AttributeError, OSError):  # not everywhere there, or allowed
         os.nice(NICER)
     prepare()
     gc.collect()
