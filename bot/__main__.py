@@ -35,6 +35,7 @@ from data.errors import StoreError
 
 FAULTY = 1  # exit code: what was asked for went wrong
 WRONG_SETUP = 2  # exit code: something the operator has to change
+FEW = 6  # players of a tournament played by itself
 DATABASE = click.Path(path_type=Path, dir_okay=False)
 
 
@@ -74,10 +75,17 @@ def run() -> None:
 @click.option(
     "--no-limit", is_flag=True, help="Don't enforce 50 requests a second (with --tables)."
 )
-@click.option("--seed", type=int, help="Seed the scripted people and the secrets (with --auto).")
+@click.option(
+    "--auto-tournament",
+    "style",
+    type=click.Choice(["swiss", "knockout", "round_robin"]),
+    help="Play a whole tournament with scripted people, then stop.",
+)
+@click.option("--players", type=click.IntRange(4, 64), help="How many (with --auto-tournament).")
+@click.option("--seed", type=int, help="Seed the scripted people and the secrets (with --auto…).")
 @click.option("--coins", is_flag=True, help="Play in the beginner coin room (with --auto).")
 @click.option(
-    "--json", "as_json", is_flag=True, help="Print the summary as one line of JSON (with --auto)."
+    "--json", "as_json", is_flag=True, help="Print the summary as one line of JSON (with --auto…)."
 )
 @click.option(
     "--port", type=click.IntRange(0, 65535), default=0, help="The page's port; 0 takes a free one."
@@ -87,6 +95,8 @@ def sandbox(
     hands: int | None,
     tables: int | None,
     pace: float,
+    style: str | None,
+    players: int | None,
     seed: int | None,
     coins: bool,
     no_limit: bool,
@@ -97,13 +107,22 @@ def sandbox(
     """Play without Discord: a local one, with a page in the browser for two players."""
     from bot.sandbox import auto, crowd  # only here: hosting for real never loads the sandbox
     from bot.sandbox import run as page
+    from bot.sandbox import tournament as event
 
-    if hands is None and (seed is not None or coins or as_json or tables or no_limit):
+    of_hands, of_both = bool(coins or tables or no_limit), bool(seed is not None or as_json)
+    if style is not None and (hands is not None or of_hands):
+        raise click.UsageError("--auto-tournament goes with --players, --seed and --json only")
+    if style is None and players is not None:
+        raise click.UsageError("--players goes with --auto-tournament")
+    if hands is None and (of_hands or (of_both and style is None)):
         raise click.UsageError("--seed, --coins, --tables, --no-limit and --json go with --auto N")
     if coins and tables:
         raise click.UsageError("--coins plays at one table only")
     _say_what_is_ignored()
     with _plain_errors():
+        if style is not None:
+            played = asyncio.run(event.play(style, players or FEW, seed=seed))
+            sys.exit(event.report(played, as_json=as_json))
         if hands is None:
             asyncio.run(page.serve(port=port, browser=not no_browser))
             return

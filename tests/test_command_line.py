@@ -184,3 +184,24 @@ def played(folder: Path) -> list[tuple[int, str, str]]:
     with closing(sqlite3.connect(database)) as conn:
         events = conn.execute("SELECT table_id, kind, payload FROM table_event ORDER BY 1, seq")
         return events.fetchall()
+
+
+def test_scripted_people_play_a_whole_tournament_whose_places_follow_from_its_hands(
+    tmp_path: Path,
+) -> None:
+    run = bot(
+        *("sandbox", "--auto-tournament", "swiss", "--players", "6", "--seed", "1", "--json"),
+        cwd=tmp_path,
+    )
+    assert run.returncode == 0, run.stderr
+    summary = json.loads(run.stdout.splitlines()[-1])
+    assert summary["problems"] == []
+    assert sorted(row["name"] for row in summary["standings"]) == [f"P0{n}" for n in range(1, 7)]
+    assert sum(row["prize"] for row in summary["standings"]) == summary["prizes"] == 600
+    assert min(summary[what] for what in ("hands", "no_shows", "drops", "restarts")) > 0
+
+
+def test_players_without_a_tournament_are_refused() -> None:
+    run = bot("sandbox", "--players", "6")
+    assert run.returncode == 2
+    assert "--auto-tournament" in run.stderr

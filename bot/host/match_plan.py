@@ -181,7 +181,7 @@ def _result(facts: Facts) -> Result | None:
     for side, who in enumerate(sides):
         lost = [hand for hand in facts.hands if hand.winner != who]
         if sum(hand.ended_by is EndedBy.FORFEIT for hand in lost) >= ABSENCES:
-            return Result(Outcome.FORFEIT, sides[1 - side], won, stakes)
+            return Result(Outcome.FORFEIT, sides[1 - side])  # as after a drop, no X counts
     ahead = winner(facts.length, facts.played, time_up=facts.time_up and not facts.running)
     return None if ahead is None else Result(Outcome.PLAYED, sides[ahead], won, stakes)
 
