@@ -55,6 +55,11 @@ class Outbox:
         """Tell whether nothing is being shown and nobody has asked to look."""
         return not self._busy and not self._look.is_set() and not self._behind
 
+    @property
+    def noted(self) -> bool:
+        """Tell whether all that was shown is written down as shown."""
+        return not self._receipts.open
+
     def wake(self, table_id: int | None = None) -> None:
         """Show what a table owes, at once; without a table look for all that is owed."""
         if table_id is None or self._presenter is None:

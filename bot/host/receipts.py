@@ -30,6 +30,11 @@ class Receipts:
     def __contains__(self, row_id: int) -> bool:
         return row_id in self._shown
 
+    @property
+    def open(self) -> int:
+        """Return how many rows were shown and not yet written down."""
+        return len(self._shown)
+
     def note(self, ids: Iterable[int]) -> None:
         """Note that rows were shown now; it is written soon."""
         self._shown |= dict.fromkeys(ids, self._clock.now())
