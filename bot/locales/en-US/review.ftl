@@ -9,7 +9,7 @@ review-title = 🎓 Review · hand `{ $hand }`
 review-how = { $decisions ->
         [one] One decision of yours was
        *[other] { $decisions } decisions of yours were
-    } played on many times over, by what you could know at the time and never by your opponent's cards. X is the stake; ± is the error of chance.
+    } tried out many times over, by what you could know at the time and never by your opponent's cards. X is the stake; ± is the error of chance.
 review-leading = **Move { $step }** · you led with { $mine } { $mine ->
         [one] card
        *[other] cards
