@@ -11,11 +11,11 @@ from bot.sandbox.message import Message
 from bot.sandbox.player import Player
 from bot.tournament.state import Phase
 from bot.tournament.types import Outcome
-from data import players, results
-from data.store import Connection
+from data import results
 from tests.end_to_end.cup import MINUTE, CupEvening, answered, control, said
 from tests.end_to_end.table import Evening
 from tests.end_to_end.test_moderation import log_channel
+from tests.end_to_end.test_settings import put
 from tests.end_to_end.test_tournament_signup import balance
 from tests.end_to_end.tournament_scene import Cup
 
@@ -142,13 +142,7 @@ async def test_a_knockout_shows_its_bracket_and_the_third_place(cup: CupEvening)
 async def test_everybody_reads_their_own_language_and_the_channel_the_servers(
     cup: CupEvening,
 ) -> None:
-    guild = cup.evening.discord.guild.id
-
-    def work(conn: Connection) -> None:
-        players.ensure_guild(conn, guild, 0)
-        players.change_guild_settings(conn, guild, language="zh-CN")
-
-    await cup.evening.app.host.store.write(work)
+    await put(cup.evening, language="zh-CN")
     await begun(cup)
     public = cup.public()
     assert "第 1 轮，共 2 轮" in public.text
