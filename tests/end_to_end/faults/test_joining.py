@@ -32,6 +32,7 @@ async def stored(evening: Evening) -> list[object]:
     def rows(conn: Connection) -> list[object]:
         return [conn.execute(f"SELECT * FROM {table}").fetchall() for table in EVERYTHING]
 
+    await evening.until(lambda: evening.app.host.outbox.noted)
     return await evening.app.host.store.read(rows)
 
 
@@ -120,7 +121,6 @@ async def test_a_refusal_changes_nothing_at_all(evening: Evening) -> None:
     board = await evening.dealt(room="beginner")
     carl = evening.discord.person("Carl")
     mover, waiting = evening.mover.person, evening.waiting.person
-    await evening.until(lambda: evening.app.host.outbox.noted)
     before = await stored(evening)
     refusals = [
         await mover.command("duel play", cards="hello"),
