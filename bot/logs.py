@@ -14,6 +14,7 @@ from bot.config import Config
 from bot.log_about import current
 
 BLOT = "[secret]"
+OURS = ("bot", "cogs", "data", "rendering")  # alone go below INFO: libraries tell whole messages
 TEXT = ("[{asctime}] [{levelname:<8}] {name}: {message}", "%Y-%m-%d %H:%M:%S")
 _TOKENS = (
     re.compile(r"(?<=[\w-]{18}\.)[\w-]{5,10}\.[\w-]{25,100}"),  # a bot's, but for its id
@@ -66,5 +67,7 @@ def log_to_stderr(config: Config) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Blotting(lines, config.token.get_secret_value()))
     root = logging.getLogger()
-    root.setLevel(config.log_level)
     root.addHandler(handler)
+    root.setLevel(max(logging.INFO, logging.getLevelNamesMapping()[config.log_level]))
+    for name in OURS:
+        logging.getLogger(name).setLevel(config.log_level)

@@ -68,7 +68,7 @@ class Moderation:
             bans.ban(conn, guild_id, player, reason, actor, at)
 
         await self._store.write(work)
-        log.info("guild %s: %s banned %s: %r", guild_id, ask.user_id, user_id, reason)
+        log.info("guild %s: %s banned %s", guild_id, ask.user_id, user_id)
 
     async def pardon(self, ask: Ask, guild_id: int, user_id: int) -> None:
         """Let somebody sit down again. Raise Refused when they are not banned."""

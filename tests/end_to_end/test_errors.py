@@ -32,12 +32,3 @@ async def test_an_unexpected_error_is_told_with_its_id_and_the_table_stays_playa
     ]
     assert error_id in caplog.text
     await evening.move()
-
-
-async def test_no_log_holds_cards_or_the_token(
-    evening: Evening, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level("DEBUG")
-    await evening.dealt()
-    await evening.played_out()
-    assert evening.discord.token not in caplog.text
