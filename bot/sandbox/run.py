@@ -14,10 +14,13 @@ from pathlib import Path
 from bot.config import ConfigError
 from bot.config_fields import is_setting
 from bot.sandbox.folder import fresh_folder
+from bot.sandbox.keeper import Keeper
+from bot.sandbox.levers import Levers
 from bot.sandbox.page import add_page
 from bot.sandbox.server import LocalDiscord
 
 PEOPLE = (("Ann", "en-US"), ("小明", "zh-CN"))  # the first one is a moderator
+SPECTATOR = ("Zoe", "en-US")
 
 
 async def serve(*, port: int, browser: bool) -> None:
@@ -27,33 +30,33 @@ async def serve(*, port: int, browser: bool) -> None:
         discord.person(name, locale=locale, moderator=not number)
         for number, (name, locale) in enumerate(PEOPLE)
     ]
-    token = add_page(discord, people)
-    await _start(discord, port)
+    spectator = discord.person(SPECTATOR[0], locale=SPECTATOR[1])
     folder = fresh_folder("play")
+    keeper = Keeper(lambda: start_bot(discord, folder / "crazy-duel.sqlite3"))
+    levers = Levers(discord.faults, people, keeper)
+    token = add_page(discord, people, spectators=[spectator], levers=levers)
+    await _start(discord, port)
     stop = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(name, stop.set)
-    keeper = asyncio.create_task(_keep_bot(discord, folder))
     try:
-        address = f"{discord.origin}/page?token={token}"
-        print(
-            f"Crazy Duel is at {address}\n"
-            "Stop it with Ctrl+C; each start is a new, empty world. "
-            f"This run's files: {folder}",
-            flush=True,
-        )
-        if browser and _has_screen():
-            await asyncio.to_thread(webbrowser.open, address)
-        stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait({stopping, keeper}, return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        if keeper.done() and not stop.is_set():
-            raise ConfigError("The bot can't be started here; why stands above.")
+        async with keeper:
+            address = f"{discord.origin}/page?token={token}"
+            print(
+                f"Crazy Duel is at {address}\n"
+                "Stop it with Ctrl+C; each start is a new, empty world. "
+                f"This run's files: {folder}",
+                flush=True,
+            )
+            if browser and _has_screen():
+                await asyncio.to_thread(webbrowser.open, address)
+            stopping = asyncio.create_task(stop.wait())
+            await asyncio.wait({stopping, keeper.given_up}, return_when=asyncio.FIRST_COMPLETED)
+            stopping.cancel()
+            if not stop.is_set():
+                raise ConfigError("The bot can't be started here; why stands above.")
     finally:
-        keeper.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await keeper
         await discord.stop()
 
 
@@ -95,23 +98,6 @@ async def start_bot(
             stderr=stderr,
             start_new_session=True,  # Ctrl+C is for this process, which then ends its bot
         )
-
-
-async def _keep_bot(discord: LocalDiscord, folder: Path) -> None:
-    """Keep a bot running; when it dies, say so and start it again: its table goes on."""
-    while True:
-        bot = await start_bot(discord, folder / "crazy-duel.sqlite3")
-        try:
-            code = await bot.wait()
-        except asyncio.CancelledError:
-            with contextlib.suppress(ProcessLookupError):
-                bot.terminate()
-            await bot.wait()
-            raise
-        if code == 2:  # a wrong setup would only fail again
-            return
-        print(f"The bot ended with code {code}; starting it again.", file=sys.stderr)
-        await asyncio.sleep(1)
 
 
 def _has_screen() -> bool:

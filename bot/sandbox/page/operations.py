@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.sandbox.draft import MOST_CONTENT
+from bot.sandbox.levers import Lever, Pull
 from bot.sandbox.wire import Json
 
 OptionValue: TypeAlias = str | int | float | bool
@@ -98,7 +99,7 @@ class Speak:
 
 
 Operation: TypeAlias = (
-    Say | UseCommand | Suggest | Click | Choose | Submit | Cancel | Dismiss | Speak
+    Say | UseCommand | Suggest | Click | Choose | Submit | Cancel | Dismiss | Speak | Pull
 )
 
 
@@ -141,8 +142,19 @@ def _operation(data: Json) -> Operation:
             return Dismiss(_id(data, "channel_id"), _id(data, "message_id"))
         case "locale":
             return Speak(_text(data, "locale"))
+        case "lever":
+            person = data.get("person")
+            who = 0 if person is None else _id(data, "person")
+            return Pull(_lever(data), data.get("on") is not False, who)
         case unknown:
             raise BadOperation(f"unknown op {unknown!r}")
+
+
+def _lever(data: Json) -> Lever:
+    try:
+        return Lever(_text(data, "name"))
+    except ValueError:
+        raise BadOperation("there is no such lever") from None
 
 
 def _text(data: Json, key: str) -> str:

@@ -14,6 +14,7 @@ from weakref import WeakSet
 
 from aiohttp import ClientConnectionResetError, WSCloseCode, WSMsgType, web
 
+from bot.sandbox.levers import Levers
 from bot.sandbox.page import sight
 from bot.sandbox.page.session import Session
 from bot.sandbox.people import Person
@@ -28,9 +29,18 @@ HEARTBEAT = 20.0
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-def add_page(discord: LocalDiscord, people: Sequence[Person]) -> str:
-    """Add the page to a server not yet started; return its token: /page?token=<it>."""
-    page = Page(discord, people)
+def add_page(
+    discord: LocalDiscord,
+    people: Sequence[Person],
+    *,
+    spectators: Sequence[Person] = (),
+    levers: Levers | None = None,
+) -> str:
+    """Add the page to a server not yet started; return its token: /page?token=<it>.
+
+    The panes of `spectators` are shown only when asked for.
+    """
+    page = Page(discord, people, spectators, levers or Levers(discord.faults, people, None))
     discord.app.add_routes(
         [
             web.get("/page", page.guarded(page.index)),
@@ -46,11 +56,19 @@ def add_page(discord: LocalDiscord, people: Sequence[Person]) -> str:
 class Page:
     """The page of some people, for whoever knows its token."""
 
-    def __init__(self, discord: LocalDiscord, people: Sequence[Person]) -> None:
+    def __init__(
+        self,
+        discord: LocalDiscord,
+        people: Sequence[Person],
+        spectators: Sequence[Person],
+        levers: Levers,
+    ) -> None:
         self.token = secrets.token_urlsafe(24)
         self._discord = discord
+        self._levers = levers
         self._open: WeakSet[web.WebSocketResponse] = WeakSet()
-        self._people = {str(person.id): person for person in people}
+        self._people = {str(person.id): person for person in (*people, *spectators)}
+        self._spectators = frozenset(person.id for person in spectators)
 
     def guarded(self, handler: Handler) -> Handler:
         """Refuse whoever does not know the token."""
@@ -74,7 +92,10 @@ class Page:
 
     async def people(self, request: web.Request) -> web.Response:
         """Tell whose panes there are."""
-        everyone = [sight.viewer(person) for person in self._people.values()]
+        everyone = [
+            sight.viewer(person) | {"spectator": person.id in self._spectators}
+            for person in self._people.values()
+        ]
         return web.json_response(everyone, headers=_headers(request))
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
@@ -94,7 +115,7 @@ class Page:
                     await socket.send_json(event)
 
         feed = self._discord.subscribe(person)
-        session = Session(person, feed, send, online=self._discord.online)
+        session = Session(person, feed, self._levers, send, online=self._discord.online)
         showing = asyncio.create_task(session.show(), name="sandbox-page")
         self._open.add(socket)
         try:

@@ -6,13 +6,14 @@ nothing that a page sends ends the session or reaches another person.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import assert_never
 
 from bot.sandbox.commands import CHANNEL, MENTIONABLE, ROLE, USER
 from bot.sandbox.feed import Feed
 from bot.sandbox.impossible import Impossible
 from bot.sandbox.interactions import NO_RESPONSE
+from bot.sandbox.levers import Levers, Pull
 from bot.sandbox.message import Message
 from bot.sandbox.model import Channel
 from bot.sandbox.outcome import Modal, Outcome
@@ -47,19 +48,24 @@ Send = Callable[[Json], Awaitable[None]]
 class Session:
     """The conversation with one pane; `send` must be safe to call after the pane is gone."""
 
-    def __init__(self, person: Person, feed: Feed, send: Send, *, online: bool) -> None:
+    def __init__(
+        self, person: Person, feed: Feed, levers: Levers, send: Send, *, online: bool
+    ) -> None:
         self._person = person
+        self._levers = levers
         self._feed = feed
         self._send = send
         self._online = online
         self._known: set[int] = set()
         self._modals: dict[str, Modal] = {}
         self._running: set[asyncio.Task[None]] = set()
+        self._unlisten = levers.listen(lambda: self._begin(self._show_levers()))
 
     async def show(self) -> None:
         """Show everything there is, then every change; ends with the feed."""
         self._known = {place.id for place in sight.places(self._person)}
-        await self._send(sight.hello(self._person, online=self._online))
+        told = sight.hello(self._person, online=self._online)
+        await self._send(told | {"levers": self._levers.state()})
         async for event in self._feed:
             if (news := self._news(event)) is not None:
                 await self._send(news)
@@ -67,6 +73,7 @@ class Session:
     def close(self) -> None:
         """End the feed and whatever is still waited for."""
         self._feed.close()
+        self._unlisten()
         for task in self._running:
             task.cancel()
 
@@ -79,9 +86,15 @@ class Session:
         except BadOperation as error:
             await self._send({"t": "error", "nonce": error.nonce, "message": str(error)})
             return
-        task = asyncio.create_task(self._carry_out(nonce, operation), name="sandbox-page")
+        self._begin(self._carry_out(nonce, operation))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work, name="sandbox-page")
         self._running.add(task)
         task.add_done_callback(self._running.discard)
+
+    async def _show_levers(self) -> None:
+        await self._send({"t": "levers", "levers": self._levers.state()})
 
     def _news(self, event: Json) -> Json | None:
         match event["type"]:
@@ -150,6 +163,8 @@ class Session:
                 person.dismiss(self._message(channel_id, message_id))
             case Speak(locale):
                 return self._speak(locale)
+            case Pull():
+                self._levers.pull(operation)
             case _:
                 assert_never(operation)
         return _done(nonce)

@@ -122,6 +122,10 @@ export class Channels {
     }
   }
 
+  greet() {
+    for (const { log } of this.entries.values()) log.greet();
+  }
+
   label(id) {
     const { channel, tab, unread } = this.entries.get(id);
     const { names } = this.view();

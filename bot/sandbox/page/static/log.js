@@ -14,7 +14,7 @@ export class Log {
     this.atEnd = true;
     this.top = 0;
     this.list = el("ol", { class: "messages" });
-    this.empty = el("p", { class: "empty subtext" });
+    this.empty = el("div", { class: "empty" });
     this.element = el("div", {
       class: "log",
       role: "log",
@@ -63,10 +63,16 @@ export class Log {
   redraw() {
     const { names } = this.view();
     this.element.setAttribute("aria-label", names.placeName(this.channel));
-    this.empty.textContent = names.words.empty;
+    this.greet();
     this.list.replaceChildren();
     for (const message of this.messages.values()) this.put(message);
     this.empty.hidden = this.list.children.length > 0;
+  }
+
+  /** Show anew what stands here while there is nothing else. */
+  greet() {
+    const { names, greeting } = this.view();
+    this.empty.replaceChildren(greeting(this.channel) ?? el("p", { class: "subtext" }, names.words.empty));
   }
 
   find(id) {

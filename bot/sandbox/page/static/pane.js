@@ -6,27 +6,35 @@ import { localisedOptions } from "./commands.js";
 import { Composer } from "./composer.js";
 import { el, freshId } from "./dom.js";
 import { openModal } from "./modal.js";
+import { PRACTICE, welcome } from "./welcome.js";
 import { wordsFor } from "./words.js";
 
 const LANGUAGES = [["en-US", "EN", "English"], ["zh-CN", "中文", "中文"]];
 const JUMP = /\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
+const THREADS = [11, 12];
 const NO_ANSWER = "no_answer";
 
-/** The pane of one person. `send(op, fields)` returns a nonce or null; `onnews` hears of unread. */
+/**
+ * The pane of one person. `send(op, fields)` returns a nonce or null. `page` hears of news
+ * (`news()`), of levers (`levers(list)`), of a game begun alone (`alone()`), and can `revive()`.
+ */
 export class Pane {
-  constructor(person, send, onnews) {
+  constructor(person, send, page) {
+    this.page = page;
     this.viewer = person;
+    this.spectator = person.spectator;
     this.send = send;
     this.pending = new Map();
     this.commands = {};
     this.people = [];
     this.botOnline = true;
+    this.killed = false;
     this.connection = "open";
     this.channels = new Channels(() => this.view(), () => {
       if (this.channels.current !== this.composedFor) this.compose();
-      onnews();
+      page.news();
     });
-    this.state = el("p", { class: "state", role: "status", hidden: true });
+    this.state = el("div", { class: "state", role: "status", hidden: true });
     this.languages = el("div", { class: "languages", role: "group" });
     this.composer = new Composer(this.place());
     const heading = freshId("person");
@@ -48,6 +56,7 @@ export class Pane {
       places: () => this.settleIn(event),
       message: () => this.channels.put(event.message, this.viewer.id),
       delete: () => this.channels.log(event.channel_id)?.remove(event.id),
+      levers: () => this.page.levers(event.levers),
       choices: () => this.settle(event.nonce)?.resolve(event.choices),
       modal: () => this.ask(event),
       interaction: () => this.settled(event),
@@ -63,6 +72,7 @@ export class Pane {
     this.channels.clear();
     for (const channel of channels) this.channels.add(channel);
     for (const message of messages) this.channels.log(message.channel_id)?.put(message);
+    this.page.levers(event.levers);
     this.composedFor = null;
     this.channels.show(channels.some(({ id }) => id === before) ? before : channels[0]?.id);
     this.redraw();
@@ -73,6 +83,7 @@ export class Pane {
     this.channels.redraw();
     this.redraw();
     this.compose();
+    this.page.news();
   }
 
   // Channels came or went, or the bot did; what is being typed stays, if its commands do.
@@ -84,7 +95,9 @@ export class Pane {
     if (strangers) this.channels.redraw();
     for (const message of messages) this.channels.log(message.channel_id)?.put(message);
     this.redraw();
-    if (changed) this.compose();
+    if (!changed) return;
+    this.channels.greet();
+    this.compose();
   }
 
   /** Say whether there is a connection: "open", "lost" for now, or "over" for good. */
@@ -102,7 +115,13 @@ export class Pane {
     this.element.lang = this.viewer.locale;
     this.channels.tabs.setAttribute("aria-label", words.channels);
     const connected = this.connection === "open";
-    this.state.textContent = connected ? words.offline : words[this.connection];
+    this.state.replaceChildren(
+      el("span", {}, connected ? words.offline : words[this.connection]),
+      connected && this.killed ? el("button", {
+        type: "button",
+        class: "button style-3",
+        onclick: () => this.page.revive(),
+      }, words.revive) : "");
     this.state.hidden = connected && this.botOnline;
     this.languages.setAttribute("aria-label", words.language);
     this.languages.replaceChildren(...LANGUAGES.map(([locale, short, name]) => el("button", {
@@ -147,7 +166,10 @@ export class Pane {
       person: (id) => people.find((one) => one.id === id)?.name ?? id,
       command: (name) => this.commandShown(name),
       channel: (id) => this.channels.entries.get(id)?.channel.name ?? id,
-      placeName: ({ type, name }) => (type === DM ? `${words.direct} · ${name}` : `# ${name}`),
+      placeName: ({ type, name }) => {
+        if (type === DM) return `${words.direct} · ${name}`;
+        return `${THREADS.includes(type) ? "↳" : "#"} ${name}`;
+      },
       jump: (address) => this.jump(address),
     };
     return {
@@ -155,9 +177,40 @@ export class Pane {
       viewer,
       people,
       channels: [...this.channels.entries.values()].map(({ channel }) => channel),
+      greeting: (channel) => this.greeting(channel),
       act: (message, component, values, control) => this.act(message, component, values, control),
       dismiss: ({ id, channel_id: place }) => this.send("dismiss", { message_id: id, channel_id: place }),
     };
+  }
+
+  /** Return the welcome for where people come in, nothing for elsewhere. */
+  greeting(channel) {
+    const [home] = this.channels.entries.keys();
+    if (this.spectator || (home && channel.id !== home)) return null;
+    const known = (name) => (this.commands[channel.id] ?? []).find((one) => one.name === name);
+    return welcome({
+      name: this.viewer.name,
+      words: this.words,
+      can: (name) => this.botOnline && Boolean(known(name)),
+      start: (name) => this.begin(channel, known(name)),
+    });
+  }
+
+  // Whoever plays alone needs no second pane, and plays where the cards come.
+  begin(home, command) {
+    const letters = [...this.channels.entries.values()].find(({ channel }) => channel.type === DM);
+    const alone = command.name === PRACTICE && letters;
+    const place = alone ? letters.channel.id : home.id;
+    this.run(place, command, {});
+    if (!alone) return;
+    this.channels.show(place);
+    this.page.alone();
+  }
+
+  /** Say whether the bot was killed by a lever: then it can be started here. */
+  setKilled(killed) {
+    this.killed = killed;
+    this.redraw();
   }
 
   commandShown(name) {

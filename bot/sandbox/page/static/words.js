@@ -1,7 +1,10 @@
-// Owns what the page itself says, in the two languages a person of the demo can have.
-// The bot's own texts never pass through here.
+// Owns what the page itself says, in the two languages a person of the demo can have; what the
+// levers say and the welcome stand beside it. The bot's own texts never pass through here.
+
+import { CHINESE as CHINESE_DEMO, ENGLISH as ENGLISH_DEMO } from "./demowords.js";
 
 const ENGLISH = {
+  ...ENGLISH_DEMO,
   app: "app",
   edited: "(edited)",
   onlyYou: "Only you can see this",
@@ -43,14 +46,19 @@ const ENGLISH = {
   channels: "Channels",
   unread: (count) => `${count} unread`,
   language: "Language",
-  empty: "Nothing here yet: each start of the sandbox is a new, empty world. Type / in the line below.",
+  empty: "Nothing here yet.",
   offline: "The bot is offline",
+  revive: "Start the bot",
+  theme: "Light or dark",
+  spectator: (name) => `${name} (spectator)`,
+  people: "People shown",
   lost: "Connection lost, trying again…",
   over: "The sandbox was started anew, with an empty world: open the address it printed.",
   unsupported: "This component can't be shown here",
 };
 
 const CHINESE = {
+  ...CHINESE_DEMO,
   app: "应用",
   edited: "（已编辑）",
   onlyYou: "仅你可见",
@@ -92,8 +100,12 @@ const CHINESE = {
   channels: "频道",
   unread: (count) => `${count} 条未读`,
   language: "语言",
-  empty: "还没有消息：沙盒每次启动都是全新的空白世界。请在下方输入 /。",
+  empty: "这里还没有消息。",
   offline: "机器人离线",
+  revive: "启动机器人",
+  theme: "浅色／深色",
+  spectator: (name) => `${name}（旁观）`,
+  people: "显示哪些人",
   lost: "连接中断，正在重试…",
   over: "沙盒已重新启动，一切从头开始：请打开它新打印的网址。",
   unsupported: "此组件无法在这里显示",
