@@ -31,11 +31,11 @@ async def serve(*, port: int, browser: bool) -> None:
         for number, (name, locale) in enumerate(PEOPLE)
     ]
     spectator = discord.person(SPECTATOR[0], locale=SPECTATOR[1])
-    folder = fresh_folder("play")
     keeper = Keeper(lambda: start_bot(discord, folder / "crazy-duel.sqlite3"))
     levers = Levers(discord.faults, people, keeper)
     token = add_page(discord, people, spectators=[spectator], levers=levers)
     await _start(discord, port)
+    folder = fresh_folder("play")
     stop = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):
