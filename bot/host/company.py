@@ -15,12 +15,14 @@ from bot.table.events import Seat, other
 from bot.table.options import Level, TableOptions
 from bot.table.state import Phase, Table
 from bot.table.views import plays, seat_view
+from bot.thinking.memory import forget_if_much
 
 log = logging.getLogger(__name__)
 
 COMPUTER = Seat(1)
 PERSON = other(COMPUTER)
 PAUSE_MS = 700  # before a move; the sweeper, who looks once a second, adds the rest
+MOST_ANSWERS = 50_000  # of the computer's, remembered in the bot: about 10 MB
 NO_INTERACTION = 0  # stands in the salt for the computer's click
 
 
@@ -83,6 +85,7 @@ def move(table: Table, at: int) -> Play | Pass:
     except Exception:
         log.exception("the computer's move at table %s, turn %s", table.id, table.turn)
         return _anything(table, at)
+    forget_if_much(MOST_ANSWERS)
     return made(table, at, play)
 
 

@@ -1,4 +1,4 @@
-"""Memory: how much the thinking process remembers of what it has worked out, and when it forgets.
+"""Memory: how much a process remembers of what the computer has worked out, and when it forgets.
 
 The computer's functions are pure and remember their answers, which makes it quick. All of it may be
 forgotten at any time; nothing else is.
@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from typing import Protocol, cast
 
-MOST_ANSWERS = 250_000  # in all; about 50 MB
+MOST_ANSWERS = 250_000  # in the thinking process; about 50 MB
 _OF_COMPUTERS = "bot.computer."
 
 

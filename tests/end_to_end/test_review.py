@@ -16,6 +16,7 @@ from bot.sandbox.outcome import Outcome
 from bot.sandbox.player import Player
 from bot.table.record import HandId, Record
 from bot.table.refusal import Reason, Refused
+from cogs import answers
 from data import archive
 from tests.end_to_end.practice import played_out, practising
 from tests.end_to_end.table import Evening
@@ -126,7 +127,7 @@ async def test_any_hand_of_ones_own_is_reviewed_from_its_replay_and_nobody_elses
     await evening.dealt()
     await evening.played_out()
     replay = told(await evening.ann.person.command("duel replay", hand="1-1"))
-    await evening.ann.person.click(replay, "▶")
+    await evening.ann.person.click(replay, "On ▶")
     message = await reviewed(evening, evening.ann, replay)
     assert "`1-1`" in message.text
     carl = Player(evening.discord.person("Carl"), evening.ann._chance, evening.discord.channel())
@@ -158,6 +159,21 @@ async def test_one_review_at_a_time_for_each_person(evening: Evening) -> None:
     await evening.until(lambda: AT_WORK not in first.text)
     third = told(await evening.ann.person.click(hand_of(evening.ann), "Review"))
     assert third.text == first.text
+
+
+async def test_a_review_asked_for_when_the_bot_is_slow_comes_all_the_same(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await practising(evening)
+    await played_out(evening)
+    result = hand_of(evening.ann)
+    before, known = result.text, {message.id for message in evening.ann.person.inbox}
+    monkeypatch.setattr(answers, "LATE_S", 0.0)  # every answer is late: Discord is asked to wait
+    await evening.ann.person.click(result, "Review")
+    await evening.until(
+        lambda: any("🎓 Review" in m.text for m in evening.ann.person.inbox if m.id not in known)
+    )
+    assert result.text == before  # in a message of its own
 
 
 async def test_where_the_process_fails_the_coach_says_so_and_works_again_later(
