@@ -12,6 +12,8 @@ from rendering.canvas import Canvas
 from rendering.cards import Cut, Ground, Look, card_sprite
 from rendering.colours import Deck
 from rendering.columns import paste_head
+from rendering.hand import draw_hand
+from rendering.layout import Layout
 from rendering.seats import backs, framed_panel, panel_text
 from rendering.theme import BANNER_HEIGHT, STRIP_HEIGHT, WIDTH
 from rendering.tiles import tile
@@ -24,6 +26,7 @@ def warm() -> None:
     for deck in Deck:
         warm_cards(deck)
     _warm_strips()
+    _warm_hands()
     canvas = Canvas(WIDTH, STRIP_HEIGHT)
     for size in range(1, max(FULL_COUNTS) + 1):
         for text in (f"×{size}", f"×{size} ★{size}"):
@@ -31,6 +34,14 @@ def warm() -> None:
     for rank in Rank:
         for size in range(1, FULL_COUNTS[rank] + 1):
             tile(rank, size)
+
+
+def _warm_hands() -> None:
+    """Draw hands of every layout: what they mark is made with them."""
+    hand = [Card(face) for face in range(FACES)][:HAND_SIZE]
+    for layout in Layout:
+        draw_hand(hand, layout=layout)
+        draw_hand(hand, layout=layout, playable=FULL_COUNTS)
 
 
 def warm_cards(deck: Deck) -> None:
