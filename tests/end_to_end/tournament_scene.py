@@ -158,7 +158,7 @@ async def announced(
 def people(evening: Evening, *names: str) -> list[Player]:
     """Return new people of the server."""
     return [
-        Player(evening.discord.person(name), random.Random(7), evening.discord.channel())  # noqa: S311
+        Player(evening.discord.person(name), random.Random(7), evening.discord.channel())
         for name in names
     ]
 
