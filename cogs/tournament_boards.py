@@ -39,7 +39,9 @@ class TournamentBoards:
         self._client = client
         self._host = host
         self._called: set[int] = set()  # whose entrants were called to the check-in
-        self._looked: set[int] = set()  # for a message that was sent just before the bot stopped
+        # Where a message that was sent just before the bot stopped was looked for.
+        self._looked: set[int] = set()
+        self._looked_directly: set[int] = set()
 
     async def show_tournament(self, shown: Shown) -> None:
         """Edit or post the public message; the check-in posts it anew, to call the entrants."""
@@ -65,6 +67,7 @@ class TournamentBoards:
             message = channel.get_partial_message(row.status_message_id)
             if await self._edited(message, status_draft(shown, now, texts)):
                 return
+            await _gone(message)
         if shown.state.phase not in OVER:
             await self._post_status(shown, status_draft(shown, now, texts))
 
@@ -94,10 +97,7 @@ class TournamentBoards:
         if not calls and await self._edited(message, draft):
             return
         await self._post(shown, draft, called_users(shown) if calls else (), again=message_id)
-        try:
-            await message.delete()
-        except discord.HTTPException as error:
-            log.debug("the older message of tournament %s stays: %s", row.id, error)
+        await _gone(message)
 
     async def _edited(self, message: discord.PartialMessage, draft: Draft) -> bool:
         """Edit a message; tell whether that was possible."""
@@ -158,27 +158,39 @@ class TournamentBoards:
         sent = await self._direct(shown, draft)
         if sent is None:
             try:
-                sent = await self._channel(shown).send(
+                message = await self._channel(shown).send(
                     **draft.sending(), nonce=f"ts{shown.row.id}.", allowed_mentions=NOBODY
                 )
+                sent = message.channel.id, message.id
             except discord.HTTPException as error:
                 if error.code not in (*BARRED, UNKNOWN_CHANNEL):
                     raise
                 log.info("tournament %s has no status message: %s", shown.row.id, error)
                 return
-        await self._host.tournaments.status_posted(shown.row.id, sent.channel.id, sent.id)
+        await self._host.tournaments.status_posted(shown.row.id, *sent)
 
-    async def _direct(self, shown: Shown, draft: Draft) -> discord.Message | None:
+    async def _direct(self, shown: Shown, draft: Draft) -> tuple[int, int] | None:
+        """Send the status to the organiser; return the channel and the message."""
         if shown.row.organiser is None:
+            return None
+        if not (await self._host.people.preferences(shown.row.organiser)).direct_messages:
             return None
         try:
             dm = await self._client.create_dm(discord.Object(shown.row.organiser))
-            return await dm.send(**draft.sending())
+            sent = await self._status_before(shown, dm)
+            return dm.id, sent or (await dm.send(**draft.sending())).id
         except discord.HTTPException as error:
             if error.code not in CLOSED_DMS:
                 raise
             log.info("the organiser of tournament %s takes no DMs", shown.row.id)
             return None
+
+    async def _status_before(self, shown: Shown, place: discord.abc.Messageable) -> int | None:
+        """Return the status message that was sent just before the bot stopped."""
+        if shown.row.status_message_id is not None or shown.row.id in self._looked_directly:
+            return None
+        self._looked_directly.add(shown.row.id)
+        return await earlier_page(self._client, place, cup_of(shown).page(Act.CANCEL).custom_id)
 
     async def _language(self, shown: Shown) -> str | None:
         """Return the organiser's language, else the server's."""
@@ -191,6 +203,14 @@ class TournamentBoards:
         return self._client.get_partial_messageable(
             shown.row.channel_id, guild_id=shown.row.guild_id
         )
+
+
+async def _gone(message: discord.PartialMessage) -> None:
+    """Take a message away that a new one stands for."""
+    try:
+        await message.delete()
+    except discord.HTTPException as error:
+        log.debug("the older message %s stays: %s", message.id, error)
 
 
 def _notify(users: Sequence[int]) -> AllowedMentions:

@@ -3,6 +3,8 @@
 import pytest
 
 from bot.tournament.state import Phase
+from cogs.tournament_boards import TournamentBoards
+from data.store import Connection
 from tests.end_to_end.cup import MINUTE, CupEvening, control, said
 from tests.end_to_end.table import Evening
 from tests.end_to_end.test_settings import put
@@ -214,3 +216,43 @@ async def test_a_click_delivered_twice_signs_up_once(cup: CupEvening) -> None:
     cup.evening.discord.faults.on("duplicate_delivery", times=1)
     await cup.press(cup.players[0], "pay", asked)
     assert len((await cup.state()).state.entered) == 1
+
+
+async def test_messages_that_can_no_longer_be_edited_are_sent_anew(cup: CupEvening) -> None:
+    await cup.create(start="in 300 min")
+    old = (cup.public().id, cup.status().id)
+    cup.evening.discord.turn(90 * MINUTE)
+    cup.evening.discord.faults.on("old_edits")
+    await cup.press(cup.players[0], "join")
+    assert "**Signed up: 1**" in cup.public().text
+    assert "Signed up: 1" in cup.status().text
+    there = [m.id for m in (*cup.mod.sees(), *cup.mod.inbox)]
+    assert not set(old) & set(there), "the older ones are taken away"
+
+
+async def test_messages_sent_just_before_a_stop_are_found_again_and_not_sent_twice(
+    cup: CupEvening,
+) -> None:
+    await cup.create(start="in 60 min")
+    evening, public, status = cup.evening, cup.public(), cup.status()
+
+    def forget(conn: Connection) -> None:  # as if the process had ended before the note
+        conn.execute(
+            "UPDATE tournament SET message_id = NULL, status_channel_id = NULL,"
+            " status_message_id = NULL"
+        )
+
+    await evening.app.host.store.write(forget)
+    boards = TournamentBoards(evening.app.client, evening.app.host)
+    shown = await cup.state()
+    await boards.show_tournament(shown)
+    await boards.show_status(shown)
+    row = (await cup.state()).row
+    assert (row.message_id, row.status_message_id) == (public.id, status.id)
+
+
+async def test_who_wants_no_direct_messages_has_the_status_in_the_channel(cup: CupEvening) -> None:
+    await cup.evening.app.host.people.change(cup.mod.id, "direct_messages", False)
+    await cup.create()
+    assert any("## Organiser" in m.text for m in cup.mod.sees())
+    assert cup.mod.inbox == []

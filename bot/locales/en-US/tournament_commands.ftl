@@ -105,7 +105,7 @@ cup-choice-over = { $name } · no. { $number } · over
 settings-organiser_role = **Organisers**: a role that may run tournaments, besides who manages events or the server
 setting-organiser_role = organisers of tournaments
 
-refused-organisers-only = That is for organisers: whoever has Manage Events here, or the role that this server has chosen. You can still press *What now?*.
+refused-organisers-only = That is for organisers: who has *Manage Events* or *Manage Server* here, or the role that the server has chosen in `/duel-admin settings`.
 refused-none-live = There is no tournament here now. Who may manage events here can begin one: `/tournament create`.
 refused-several-tournaments = There are several tournaments here: { $names }. Say which one in the option `tournament`.
 refused-name-empty = Nothing of that name can be seen. Give it letters or digits, such as `Friday Cup`.

@@ -105,7 +105,7 @@ cup-choice-over = { $name } · 第 { $number } 号 · 已结束
 settings-organiser_role = **比赛主办者**：除了能管理活动或服务器的人，这个身份组也可以办比赛
 setting-organiser_role = 比赛主办者
 
-refused-organisers-only = 这是主办者的按钮：要有本服务器的“管理活动”权限，或有指定的身份组。你可以按“现在做什么？”。
+refused-organisers-only = 这是主办者才能做的：要有本服务器的“管理活动”或“管理服务器”权限，或 `/对杀管理 设置` 里选定的身份组。
 refused-none-live = 现在这里没有比赛。能管理活动的人可以用 `/比赛 创建` 办一场。
 refused-several-tournaments = 这里有好几场比赛：{ $names }。请在选项“哪场比赛”里选一场。
 refused-name-empty = 这个名称什么也看不见。请用文字或数字，例如“周五杯”。
