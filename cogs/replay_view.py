@@ -121,13 +121,14 @@ def _stands(kept: Kept, step: ReplayStep, texts: Texts) -> Iterator[str]:
 
 def _buttons(record: Record, step: ReplayStep, texts: Texts) -> Iterator[ReplayButton]:
     here, first, last = step.number, 0, step.last
-    for sign, going, there in (
-        ("⏮", Going.FIRST, first),
-        ("◀", Going.BACK, max(here - 1, first)),
-        ("▶", Going.ON, min(here + 1, last)),
-        ("⏭", Going.LAST, last),
+    for going, there in (
+        (Going.FIRST, first),
+        (Going.BACK, max(here - 1, first)),
+        (Going.ON, min(here + 1, last)),
+        (Going.LAST, last),
     ):
         style = ButtonStyle.primary if going is Going.ON else ButtonStyle.secondary
         spot = ReplaySpot(record.id, there, going)
-        yield ReplayButton(spot, sign, style, disabled=there == here)
+        label = texts(f"replay-go-{going.value}")
+        yield ReplayButton(spot, label, style, disabled=there == here)
     yield ReplayButton(ReplaySpot(record.id, here, Going.EXPORT), texts("button-export"))

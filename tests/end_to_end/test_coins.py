@@ -152,11 +152,11 @@ async def test_history_is_turned_page_by_page(evening: Evening) -> None:
     message = answered(await evening.ann.person.command("coins history"))
     assert "Page 1 of 2" in message.text
     assert "starting coins" not in message.text
-    await evening.ann.person.click(message, "▶")
+    await evening.ann.person.click(message, "Next ▶")
     assert "Page 2 of 2" in message.text
     assert "+20,000** → 20,000 · starting coins" in message.text
     assert "+1,000** → 21,000 · daily coins" in message.text
-    await evening.ann.person.click(message, "◀")
+    await evening.ann.person.click(message, "◀ Back")
     assert "Page 1 of 2" in message.text
 
 

@@ -90,10 +90,10 @@ async def test_ones_own_place_is_told_when_it_is_off_the_page(evening: Evening) 
     message = answered(await evening.ann.person.command("duel leaderboard", by="coins"))
     assert len(places(message)) == 10
     assert "You are number 12: 7 coins" in message.text
-    await evening.ann.person.click(message, "▶")
+    await evening.ann.person.click(message, "Next ▶")
     assert places(message)[-1] == f"**12\\. <@{evening.ann.person.id}> · 7 coins (provisional)**"
     assert "You are number" not in message.text
-    await evening.ann.person.click(message, "◀")
+    await evening.ann.person.click(message, "◀ Back")
     assert len(places(message)) == 10
 
 

@@ -18,7 +18,7 @@ from data import archive
 from rendering.replay import draw_step
 from tests.end_to_end.table import Evening
 
-SIGNS = ["⏮", "◀", "▶", "⏭"]
+SIGNS = ["⏮ Deal", "◀ Back", "On ▶", "End ⏭"]
 
 
 def told(outcome: Outcome) -> Message:
@@ -51,18 +51,18 @@ async def test_buttons_go_through_the_hand_in_place(evening: Evening) -> None:
     message = told(await ann.command("duel replay", hand="1-1"))
     assert message.attachment("replay.png").content == draw_step(step_of(record, 0)).png
     assert "The deal." in message.text
-    assert enabled(message) == ["▶", "⏭"]
-    await ann.click(message, "▶")
+    assert enabled(message) == ["On ▶", "End ⏭"]
+    await ann.click(message, "On ▶")
     assert f"Move **1** of {last_step(record)}" in message.text
     assert message.attachment("replay.png").content == draw_step(step_of(record, 1)).png
     assert enabled(message) == SIGNS
-    await ann.click(message, "⏭")
-    assert enabled(message) == ["⏮", "◀"]
+    await ann.click(message, "End ⏭")
+    assert enabled(message) == ["⏮ Deal", "◀ Back"]
     assert "wins: " in message.text
-    await ann.click(message, "◀")
+    await ann.click(message, "◀ Back")
     assert f"Move **{last_step(record) - 1}** of" in message.text
-    await ann.click(message, "⏮")
-    assert enabled(message) == ["▶", "⏭"]
+    await ann.click(message, "⏮ Deal")
+    assert enabled(message) == ["On ▶", "End ⏭"]
 
 
 async def test_the_text_says_what_the_picture_shows(evening: Evening) -> None:
@@ -71,7 +71,7 @@ async def test_the_text_says_what_the_picture_shows(evening: Evening) -> None:
     alt = message.alt_texts[0]
     assert alt.count("25 cards: ") == 2
     assert message.text.count("25 cards: ") == 2
-    await evening.ann.person.click(message, "▶")
+    await evening.ann.person.click(message, "On ▶")
     played_first = len(record.moves[0].cards)
     assert f"{25 - played_first} cards: " in message.text
     assert f"{25 - played_first} cards: " in message.alt_texts[0]
@@ -82,7 +82,7 @@ async def test_a_double_click_goes_one_step(evening: Evening) -> None:
     await played(evening)
     ann = evening.ann.person
     message = told(await ann.command("duel replay", hand="1-1"))
-    on = next(b.custom_id for b in message.buttons if b.label == "▶")
+    on = next(b.custom_id for b in message.buttons if b.label == "On ▶")
     assert on is not None
     await asyncio.gather(*(ann.click(message, on, force=True) for _ in range(2)))
     late = await ann.click(message, on, force=True)
@@ -108,9 +108,9 @@ async def test_the_result_on_the_board_and_my_own_open_a_replay(evening: Evening
     await played(evening)
     board, mine = evening.ann.board(), evening.ann.hand
     assert mine is not None
-    for place in (board, mine):
+    for place, label in ((board, "Replay / 回放"), (mine, "Replay")):
         before = place.text
-        opened = told(await evening.ann.person.click(place, "Replay"))
+        opened = told(await evening.ann.person.click(place, label))
         assert opened.id != place.id
         assert "The deal." in opened.text
         assert place.text == before
@@ -120,7 +120,7 @@ async def test_others_see_a_hand_in_its_server_and_nowhere_else(evening: Evening
     await played(evening)
     eve = evening.discord.person("Eve")
     assert "The deal." in told(await eve.command("duel replay", hand="1-1")).text
-    assert "The deal." in told(await eve.click(evening.ann.board(), "Replay")).text
+    assert "The deal." in told(await eve.click(evening.ann.board(), "Replay / 回放")).text
     text = told(await eve.command("duel replay", hand="1-1", dm=True)).text
     assert "only be seen there" in text
     verified = told(await eve.command("duel verify", hand="1-1", dm=True)).text
@@ -158,7 +158,7 @@ async def test_a_hand_that_was_called_off_is_offered_and_shown(evening: Evening)
     (choice,) = await ann.autocomplete("duel replay", focused="hand", value="")
     assert "void" in choice.name
     message = told(await ann.command("duel replay", hand="1-1"))
-    await ann.click(message, "⏭")
+    await ann.click(message, "End ⏭")
     assert "The hand is void." in message.text
 
 

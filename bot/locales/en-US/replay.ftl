@@ -18,6 +18,10 @@ choice-hand-void = { $hand } · void · { $when } UTC
 result-hand = Hand `{ $hand }`: `/duel verify` computes its deal again.
 button-replay = Replay
 button-export = Export
+replay-go-first = ⏮ Deal
+replay-go-back = ◀ Back
+replay-go-on = On ▶
+replay-go-last = End ⏭
 
 replay-title = Replay · table { $table } · hand { $number }
 replay-step = Move **{ $step }** of { $last } · { $options }

@@ -82,8 +82,8 @@ button-coins-history = History
 button-coins-beginner = Play in the beginner room
 button-coins-points = Play in the points room
 button-server = → { $server }
-button-back = ◀
-button-next = ▶
+button-back = ◀ Back
+button-next = Next ▶
 
 admin-granted =
     { $who } was given { $amount } { $amount ->

@@ -18,6 +18,10 @@ choice-hand-void = { $hand } · 作废 · { $when } UTC
 result-hand = 牌局 `{ $hand }`：用 `/对杀 验牌` 可以验证发牌。
 button-replay = 回放
 button-export = 导出
+replay-go-first = ⏮ 开头
+replay-go-back = ◀ 上一手
+replay-go-on = 下一手 ▶
+replay-go-last = 结尾 ⏭
 
 replay-title = 回放 · { $table } 号桌 · 第 { $number } 局
 replay-step = 第 **{ $step }** / { $last } 手 · { $options }

@@ -73,8 +73,8 @@ button-coins-history = 明细
 button-coins-beginner = 去初级场打
 button-coins-points = 去积分场打
 button-server = → { $server }
-button-back = ◀
-button-next = ▶
+button-back = ◀ 上一页
+button-next = 下一页 ▶
 
 admin-granted = 已发放给 { $who } { $amount } 游戏币，现在有 { $balance }。
 admin-took = 已扣除 { $who } 的 { $amount } 游戏币，现在有 { $balance }。

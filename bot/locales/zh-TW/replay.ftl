@@ -18,6 +18,10 @@ choice-hand-void = { $hand } · 作廢 · { $when } UTC
 result-hand = 牌局 `{ $hand }`：用 `/對殺 驗牌` 可以驗證發牌。
 button-replay = 重播
 button-export = 匯出
+replay-go-first = ⏮ 開頭
+replay-go-back = ◀ 上一手
+replay-go-on = 下一手 ▶
+replay-go-last = 結尾 ⏭
 
 replay-title = 重播 · { $table } 號桌 · 第 { $number } 局
 replay-step = 第 **{ $step }** / { $last } 手 · { $options }

@@ -73,8 +73,8 @@ button-coins-history = 明細
 button-coins-beginner = 去初級場打
 button-coins-points = 去積分場打
 button-server = → { $server }
-button-back = ◀
-button-next = ▶
+button-back = ◀ 上一頁
+button-next = 下一頁 ▶
 
 admin-granted = 已發放給 { $who } { $amount } 遊戲幣，現在有 { $balance }。
 admin-took = 已扣除 { $who } 的 { $amount } 遊戲幣，現在有 { $balance }。
