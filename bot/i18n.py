@@ -5,6 +5,7 @@ changed for a new one. Never decides what is said, only how. A locale without a 
 reads the nearest one; a text that a catalogue lacks comes from its kin, then from English.
 """
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -57,6 +58,22 @@ class Texts:
         return str(text)
 
 
+class SideBySide(Texts):
+    """Short texts in two languages beside each other: `Sit down / 坐下`, as on a shared button."""
+
+    def __init__(self, first: Texts, second: Texts) -> None:
+        self.language = first.language
+        self._both = (first, second)
+
+    def has(self, key: str) -> bool:
+        """Tell whether both languages have the text themselves."""
+        return all(texts.has(key) for texts in self._both)
+
+    def __call__(self, key: str, **facts: FactValue) -> str:
+        """Return the text of a key in both languages, once where they say the same."""
+        return " / ".join(dict.fromkeys(texts(key, **facts) for texts in self._both))
+
+
 def _plain(facts: dict[str, FactValue]) -> dict[str, str | int | FluentNone]:
     return {
         name: FluentNone()
@@ -96,6 +113,20 @@ def nearest(locale: str | None) -> str | None:
 def texts_for(locale: str | None) -> Texts:
     """Return the texts nearest to one of Discord's locales; English where none is near."""
     return _texts(nearest(locale) or DEFAULT_LANGUAGE)
+
+
+def languages_for(server: str | None, spoken: Iterable[str | None]) -> tuple[str, ...]:
+    """Return the languages of what several read: the server's, or theirs when they differ.
+
+    Those who write one tongue in two ways can read each other's; whose locale has no catalogue
+    reads whatever the others do.
+    """
+    own = nearest(server) or DEFAULT_LANGUAGE
+    read = [one for locale in spoken if (one := nearest(locale))]
+    tongues = {_tongue(one): own if _tongue(one) == _tongue(own) else one for one in read}
+    if len(tongues) < 2:
+        return (own,)
+    return tuple(sorted(tongues.values(), key=lambda one: one != own))
 
 
 def own_name(language: str) -> str:

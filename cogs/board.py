@@ -4,7 +4,7 @@ from discord import ui
 
 from bot.host.company import is_computer
 from bot.host.presenter import Board
-from bot.i18n import Texts
+from bot.i18n import SideBySide, Texts
 from bot.rules.cards import Rank
 from bot.rules.rooms import Room
 from bot.table.events import SEATS, Seat
@@ -21,26 +21,45 @@ from rendering.table import draw_table
 from rendering.wording import alt_table, name_card, name_play, name_rank, name_reading
 
 LAST_PLAYS = 5
+SMALL = "-# "
 CARD_CALLS = (5, 10)
 
 
-def board_draft(board: Board, texts: Texts, now: int | None = None) -> Draft:
-    """Return the board's message in one language, with the time that is left at a moment."""
-    view = board.view
+def board_draft(
+    board: Board, texts: Texts, now: int | None = None, *, also: Texts | None = None
+) -> Draft:
+    """Return the board's message, with the time that is left at a moment.
+
+    `also` is a second language: all is said in it, too, but the small print.
+    """
+    view, languages = board.view, [texts] if also is None else [texts, also]
+    short = texts if also is None else SideBySide(texts, also)
     remaining = None if now is None else time_left(view, now)
     drawn = draw_table(view, remaining=remaining)
-    picture = PictureFile("table.png", drawn.png, alt_table(texts, view, remaining=remaining))
+    alt = [alt_table(one, view, remaining=remaining) for one in languages]
+    picture = PictureFile("table.png", drawn.png, "\n".join(alt))
     items: list[Item] = [
-        text(f"### {texts('board-title', table=str(view.table_id))}", stakes_text(view, texts))
+        text(
+            f"### {short('board-title', table=str(view.table_id))}",
+            *(stakes_text(view, one) for one in languages),
+        )
     ]
     pictures = () if view.phase is Phase.WAITING or _is_short(board) else (picture,)
     items += [one.item() for one in pictures]
     items.append(text(*_lines(board, texts)))
-    buttons = board_buttons(board, texts)
+    if also is not None:
+        items.append(text(*_large_print(_lines(board, also))))
+    buttons = board_buttons(board, short)
     if buttons:
         items.append(ui.ActionRow(*buttons))
     container: Item = ui.Container(*items, accent_colour=ACCENT)
     return Draft((container,), pictures)
+
+
+def _large_print(lines: list[str]) -> list[str]:
+    """Return lines without those in small print."""
+    parts = "\n".join(lines).split("\n")
+    return [part for part in parts if not part.startswith(SMALL)]
 
 
 def _is_short(board: Board) -> bool:

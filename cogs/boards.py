@@ -12,7 +12,7 @@ from discord import AllowedMentions
 from bot.client import DuelBot
 from bot.host.host import Host
 from bot.host.presenter import Board
-from bot.i18n import texts_for
+from bot.i18n import languages_for, texts_for
 from bot.table.events import SEATS, Seat
 from bot.table.state import Phase
 from bot.table.views import PublicView
@@ -85,9 +85,7 @@ class Boards:
         """Edit the message of an older hand: its result, no buttons."""
         try:
             message = self._channel(board.row).get_partial_message(message_id)
-            await message.edit(
-                **board_draft(board, texts_for(board.locale)).editing(), allowed_mentions=NOBODY
-            )
+            await message.edit(**_drawn(board).editing(), allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code not in (*BARRED, *ANEW):
                 raise
@@ -191,7 +189,7 @@ class Boards:
 
     def _draft(self, board: Board) -> Draft:
         with self._client.measures.timing("render"):
-            return board_draft(board, texts_for(board.locale), self._host.clock.now())
+            return _drawn(board, self._host.clock.now())
 
     async def _post(self, board: Board, again: str = "") -> None:
         nonce = f"{board.row.id}.{board.view.hand_number}.{again}"[:25]
@@ -230,3 +228,9 @@ def _called(board: Board) -> AllowedMentions:
         users=[discord.Object(guest)] if guest else False,
         roles=[discord.Object(role)] if role else False,
     )
+
+
+def _drawn(board: Board, now: int | None = None) -> Draft:
+    """Return the board in the language of its server, or in both that its players speak."""
+    first, *second = map(texts_for, languages_for(board.locale, board.spoken))
+    return board_draft(board, first, now, also=second[0] if second else None)

@@ -46,6 +46,7 @@ class Board:
     quiet: bool = False  # short, and nobody is notified
     called: int | None = None  # the role that is told of this lobby
     match: MatchOf | None = None  # that is played at this table
+    spoken: tuple[str | None, str | None] = (None, None)  # the players' locales, by seat
 
 
 @dataclass(frozen=True, slots=True)

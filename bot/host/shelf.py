@@ -49,9 +49,12 @@ class Shelf:
                 lambda conn: outcomes.of_hand(conn, state.id, hand.number)
             )
         board = _board(row, state, moved, await self.settings(row.guild_id))
-        return await self._with_match(board, state)
+        return await self._completed(board, state)
 
-    async def _with_match(self, board: Board, state: Table) -> Board:
+    async def _completed(self, board: Board, state: Table) -> Board:
+        """Add what concerns the players: what they speak, and the match that they play."""
+        first, second = [await self.locale_of(user) if user else None for user in board.players]
+        board = replace(board, spoken=(first, second))
         if state.options.mode is not Mode.MATCH:
             return board
         return replace(board, match=await self._store.read(lambda conn: match_of(conn, state)))
@@ -82,7 +85,7 @@ class Shelf:
 
         settings = await self.settings(row.guild_id)
         state, moved = await self._store.read(past)
-        return await self._with_match(_board(row, state, moved, settings, current=False), state)
+        return await self._completed(_board(row, state, moved, settings, current=False), state)
 
     async def hand(self, table_id: int, seat: Seat) -> HandOf:
         """Return what a seat may see of its table: board and hand of the same moment."""

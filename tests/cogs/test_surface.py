@@ -48,10 +48,26 @@ async def test_names_and_descriptions_keep_discords_limits_in_every_language(
             assert all(1 <= len(text) <= 100 for text in shown)
 
 
-async def test_every_command_is_named_in_chinese(evening: Evening) -> None:
+def levels(entries: list[dict[str, Any]], language: str) -> list[list[str]]:
+    """Return the names that stand beside each other, level by level, in a language."""
+    names = [e.get("name_localizations", {}).get(language, e["name"]) for e in entries]
+    below = [levels(entry.get("options", []), language) for entry in entries]
+    return [names, *(names for level in below for names in level)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_no_two_names_beside_each_other_are_the_same(evening: Evening, language: str) -> None:
+    for names in levels(await payload(evening), language):
+        assert len(names) == len(set(names)), names
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en-US"])
+async def test_every_command_is_named_in_every_language(evening: Evening, language: str) -> None:
     for entry in walk(await payload(evening)):
-        assert entry.get("name_localizations", {}).get("zh-CN"), entry["name"]
-        assert entry.get("description_localizations", {}).get("zh-CN"), entry["name"]
+        assert entry.get("name_localizations", {}).get(language), entry["name"]
+        assert entry.get("description_localizations", {}).get(language), entry["name"]
+        for choice in entry.get("choices", []):
+            assert choice.get("name_localizations", {}).get(language), choice["name"]
 
 
 async def test_commands_are_sent_only_when_they_changed(evening: Evening) -> None:
@@ -112,9 +128,10 @@ async def test_a_board_fits_a_message(evening: Evening, language: str) -> None:
     await evening.dealt()
     await evening.played_out()
     board = await evening.app.host.shelf.board(1)
-    view = board_draft(board, texts_for(language)).sending()["view"]
-    assert view.content_length() <= 4000
-    assert view.total_children_count <= 40
+    for other in (None, *map(texts_for, LANGUAGES)):
+        view = board_draft(board, texts_for(language), also=other).sending()["view"]
+        assert view.content_length() <= 4000
+        assert view.total_children_count <= 40
 
 
 def test_acts_of_the_board_and_of_the_hand_are_told_apart() -> None:

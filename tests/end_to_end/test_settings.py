@@ -149,8 +149,9 @@ async def test_a_quiet_server_has_short_results_without_a_picture(evening: Eveni
     await evening.shown()
     assert board.attachments == []
     result = board.text.split("\n")
-    assert not any("Cards set aside" in line or "secret" in line for line in result[2:4])
-    assert "X = " in result[3]
+    shown = result[: next(n for n, line in enumerate(result) if "X = " in line) + 1]
+    assert len(shown) == 5  # title, what was played for in two languages, and two lines
+    assert not any("Set aside" in line or "secret" in line for line in shown)
     assert evening.ann.hand is not None
     assert "secret" in evening.ann.hand.text
 

@@ -86,7 +86,7 @@ async def test_a_rematch_is_a_new_message_and_the_result_stays(evening: Evening)
     await evening.shown()
     second = evening.ann.board()
     assert second.id != first.id
-    assert [button.label for button in first.buttons] == ["Replay"]
+    assert [button.label for button in first.buttons] == ["Replay / 回放"]
     assert "is out" in first.text
     state = await evening.state()
     assert state.phase is Phase.PLAYING

@@ -1,0 +1,81 @@
+"""Who reads what: a person their own language, a channel its server's or both of the players."""
+
+import pytest
+
+from bot.i18n import SideBySide, languages_for, texts_for
+from tests.end_to_end.table import Evening
+
+
+@pytest.mark.parametrize(
+    ("server", "spoken", "languages"),
+    [
+        ("en-US", ("en-US", "zh-CN"), ("en-US", "zh-CN")),
+        ("zh-CN", ("en-US", "zh-CN"), ("zh-CN", "en-US")),
+        ("zh-TW", ("en-US", "zh-CN"), ("zh-TW", "en-US")),
+        ("en-US", ("zh-CN", "zh-CN"), ("en-US",)),
+        ("en-US", ("zh-CN", "zh-TW"), ("en-US",)),
+        ("zh-CN", ("en-GB", None), ("zh-CN",)),
+        ("fr", ("fr", "zh-TW"), ("en-US",)),
+        (None, (None, None), ("en-US",)),
+    ],
+)
+def test_a_shared_message_is_in_the_servers_language_or_in_both_of_the_players(
+    server: str | None, spoken: tuple[str | None, str | None], languages: tuple[str, ...]
+) -> None:
+    assert languages_for(server, spoken) == languages
+
+
+def test_a_short_text_in_two_languages_says_the_same_thing_once() -> None:
+    both = SideBySide(texts_for("en-US"), texts_for("zh-TW"))
+    assert both("button-sit") == "Sit down / 坐下"
+    assert both("rank-ace") == "A"
+    assert both.has("button-sit")
+    assert not both.has("no-such-key")
+
+
+async def test_a_table_of_two_languages_has_its_board_in_both(evening: Evening) -> None:
+    waiting = await evening.opened()
+    assert "Sit down" in [button.label for button in waiting.buttons]
+    assert "waits for an opponent" in waiting.text
+    await evening.ming.press_board("sit")
+    await evening.shown()
+    board = evening.ann.board()
+    assert "to move" in board.text
+    assert "轮到" in board.text
+    assert [b.label for b in board.buttons] == ["My hand / 我的手牌", "Pass / 不出"]
+    assert board.text.count("commitment of this hand") == 1
+    assert "公平发牌" not in board.text  # the small print is said once
+    assert "Blue disc holds 25 cards." in board.alt_texts[0]
+    assert "蓝圆剩 25 张牌。" in board.alt_texts[0]
+
+
+async def test_who_chooses_the_others_language_makes_it_the_tables(evening: Evening) -> None:
+    await evening.ming.person.command("duel preferences")
+    await evening.app.host.people.change(evening.ming.person.id, "language", "en-US")
+    board = await evening.dealt()
+    assert [button.label for button in board.buttons] == ["My hand", "Pass"]
+
+
+async def test_a_server_of_another_language_reads_the_players_one_tongue_in_its_own(
+    evening: Evening,
+) -> None:
+    evening.discord.guild.locale = "zh-TW"
+    evening.ann.person.user.locale = "zh-TW"
+    board = await evening.dealt()
+    assert [button.label for button in board.buttons] == ["我的手牌", "不出"]
+    assert "輪到" in board.text
+
+
+async def test_a_person_in_taiwan_is_answered_in_traditional_chinese(evening: Evening) -> None:
+    evening.ann.person.user.locale = "zh-TW"
+    await evening.dealt()
+    assert evening.ann.hand is not None
+    assert "張牌" in evening.ann.hand.text
+    outcome = await evening.waiting.press_board("pass")
+    assert outcome.message is not None
+    assert (
+        "還沒輪到你" if evening.waiting is evening.ann else "还没轮到你"
+    ) in outcome.message.text
+    shown = await evening.ann.person.command("duel profile")
+    assert shown.message is not None
+    assert "等級小星" in shown.message.alt_texts[0]
