@@ -16,6 +16,7 @@ from pathlib import Path
 from data import audit
 from data.connection import connect_to_look
 from data.errors import StoreError, explained
+from data.private import make_private
 
 LEAST_FREE = 20  # percent of the disk; with less, a backup would soon be what fills it
 HOURLY, DAILY, WEEKLY = 6, 7, 4
@@ -96,6 +97,8 @@ def expired(made: Iterable[datetime]) -> set[datetime]:
 def restore(backup: Path, target: Path) -> None:
     """Write a backup's database to a file that is not there yet."""
     part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    make_private(part)
     with gzip.open(backup) as packed, part.open("wb") as file:
         shutil.copyfileobj(packed, file)
         file.flush()
@@ -129,6 +132,7 @@ def _make(database: Path, folder: Path, at: datetime) -> Backup | None:
 
 def _copy(database: Path, copy: Path) -> None:
     copy.unlink(missing_ok=True)
+    make_private(copy)
     conn = connect_to_look(database, "rw")
     try:
         conn.execute("VACUUM INTO ?", (str(copy),))
@@ -139,6 +143,7 @@ def _copy(database: Path, copy: Path) -> None:
 
 
 def _pack(copy: Path, packed: Path) -> None:
+    make_private(packed)
     with copy.open("rb") as file, packed.open("wb") as out:
         with gzip.GzipFile(fileobj=out, mode="wb", compresslevel=6, filename="", mtime=0) as zipped:
             shutil.copyfileobj(file, zipped, 1 << 20)

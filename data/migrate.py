@@ -17,6 +17,7 @@ from data.errors import (
     NotADatabaseError,
     StoreError,
 )
+from data.private import make_private
 
 _TABLE = """CREATE TABLE IF NOT EXISTS migration (
   version INTEGER PRIMARY KEY, name TEXT NOT NULL, sha256 TEXT NOT NULL, applied_at INTEGER NOT NULL
@@ -77,6 +78,7 @@ def copy(conn: Connection, target: Path) -> None:
     """Write a whole copy of the database to `target`, there entirely or not at all."""
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
+    make_private(part)
     conn.execute("VACUUM INTO ?", (str(part),))
     with part.open("rb+") as file:
         os.fsync(file.fileno())

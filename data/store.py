@@ -20,6 +20,7 @@ from data.errors import ClosedError, NotADatabaseError, explained
 from data.filesystem import refuse_network
 from data.lock import FileLock
 from data.migrate import migrate
+from data.private import make_private
 
 T = TypeVar("T")
 _Waiting = tuple[Callable[[Connection], Any], asyncio.Future[Any]]
@@ -154,6 +155,8 @@ def _lock(path: Path) -> FileLock:
 
 
 def _make_ready(path: Path) -> None:
+    if not path.exists():
+        make_private(path)
     conn = connect(path)
     try:
         refuse_damaged(conn, path)

@@ -65,6 +65,7 @@ def test_a_good_machine_is_well(database: Path, monkeypatch: pytest.MonkeyPatch)
     assert {key for key, level in levels.items() if level is not Level.OK} <= {
         "file-system-unknown",  # on a system that doesn't tell
         "file-system-shared",
+        "private-not",  # made by the test itself
     }
     assert {"versions", "fonts", "disk", "database-well", "wal", "backup-coming"} <= levels.keys()
 
@@ -130,6 +131,17 @@ def test_a_database_without_wal_is_bad(database: Path) -> None:
     one = found(at(database), "database-settings")
     assert one.level is Level.BAD
     assert "journal_mode=delete" in one.text(texts_for("en-US"))
+
+
+def test_a_database_that_others_can_read_is_told(database: Path) -> None:
+    database.chmod(0o644)
+    database.parent.chmod(0o755)
+    assert found(at(database), "private-not").level is Level.WARN
+    database.parent.chmod(0o700)
+    assert found(at(database), "private").level is Level.OK
+    database.parent.chmod(0o755)
+    database.chmod(0o600)
+    assert found(at(database), "private").level is Level.OK
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from bot.doctor.finding import Finding, bad, ok, warn
 from data import backup, checkup
 from data.errors import StoreError
 from data.filesystem import NETWORK, SHARED, kind_of
+from data.private import others_read
 from rendering.typeface import can_be_read
 
 MB = 1024 * 1024
@@ -44,7 +45,7 @@ def examine_machine(at: Premises) -> list[Finding]:
     """Look at everything that can be looked at without Discord."""
     looks: tuple[Callable[[Premises], Finding], ...]
     # The log first: to look at the database may fold it in.
-    looks = (_versions, _fonts, _file_system, _disk, _log_size, _database, _backups)
+    looks = (_versions, _fonts, _file_system, _disk, _log_size, _database, _private, _backups)
     return [_looked(look, at) for look in looks]
 
 
@@ -99,6 +100,12 @@ def _database(at: Premises) -> Finding:
     if found.settings:
         return bad("database-settings", what=found.settings)
     return ok("database-well", version=found.version, size=at.database.stat().st_size // MB)
+
+
+def _private(at: Premises) -> Finding:
+    if at.database.exists() and others_read(at.database):
+        return warn("private-not")
+    return ok("private")
 
 
 def _log_size(at: Premises) -> Finding:

@@ -89,3 +89,5 @@ doctor-backup-whole = The newest backup holds everything.
 doctor-backup-coming = What is not in a backup yet is less than three hours old; the bot makes one each hour.
 doctor-backup-none = There is no backup, { $hours } hours after the first thing worth one. Run `python -m bot backup` and read what it says.
 doctor-backup-old = What happened in the last { $hours } hours is in no backup. Run `python -m bot backup` and read what it says.
+doctor-private = Others on this machine can't read the database.
+doctor-private-not = Others on this machine can read the database, with the cards of running hands. On the folder it is in: `chmod 700`.
