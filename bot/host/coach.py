@@ -6,19 +6,23 @@ than. What it needs to be thought about, the thinking process does; the rest is 
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import TypeVar
 
+from bot.computer.evaluate import Move, Value
 from bot.computer.review import Decision, Review, decisions, moments, suspects
 from bot.host.thinker import NoThought, Thinker
 from bot.table.events import Seat
 from bot.table.record import HandId, Record
 from bot.table.refusal import Reason, Refused
 
-FIRST_LOOK_MS, SECOND_LOOK_MS = 1800, 1800  # of a whole hand
-LONGEST_LOOK_MS = 400  # at one move
+FIRST_LOOK_MS, SECOND_LOOK_MS = 1800, 1800  # at a whole hand
+LONGEST_LOOK_MS, SHORTEST_LOOK_MS = 400, 40  # at one move
+PATIENCE_S = 4.0  # whoever asked is answered within five seconds
 KEPT = 500  # reviews
 
+T = TypeVar("T")
 _Key = tuple[HandId, Seat]
 
 
@@ -64,24 +68,31 @@ class Coach:
         return found
 
     async def _looked_at(self, record: Record, seat: Seat) -> Review:
+        end = asyncio.get_running_loop().time() + PATIENCE_S
         asked = await asyncio.to_thread(decisions, record, seat)
-        each = _share(FIRST_LOOK_MS, len(asked))
         first = []
-        for decision in asked:
+        for left, decision in _counted_down(asked):
             could = (decision.played, *decision.others)
-            values = await self._thinker.evaluate(decision.view, could, _seed(decision, 1), each)
-            first.append((decision, values))
+            ms = min(FIRST_LOOK_MS // len(asked), _share(end, left) // 2)
+            first.append((decision, await self._look(decision, could, 1, ms)))
         second = []
         doubtful = suspects(first)
-        each = _share(SECOND_LOOK_MS, len(doubtful))
-        for suspect in doubtful:
-            decision = suspect.decision
-            pair = (decision.played, suspect.better)
-            played, better = await self._thinker.evaluate(
-                decision.view, pair, _seed(decision, 2), each
-            )
-            second.append((suspect, (played, better)))
+        for left, suspect in _counted_down(doubtful):
+            decision, ms = suspect.decision, _share(end, left)
+            if ms >= SHORTEST_LOOK_MS:
+                ms = min(SECOND_LOOK_MS // len(doubtful), ms)
+                pair = (decision.played, suspect.better)
+                played, better = await self._look(decision, pair, 2, ms)
+                second.append((suspect, (played, better)))
         return Review(len(asked), await asyncio.to_thread(moments, second))
+
+    async def _look(
+        self, decision: Decision, could: tuple[Move, ...], look: int, ms: int
+    ) -> tuple[Value, ...]:
+        public = decision.view.public
+        seed = f"{public.table_id}.{public.hand_number}.{decision.step}.{look}"
+        ms = max(SHORTEST_LOOK_MS, min(LONGEST_LOOK_MS, ms))
+        return await self._thinker.evaluate(decision.view, could, seed, ms)
 
     @contextmanager
     def _working_for(self, user_id: int) -> Iterator[None]:
@@ -93,10 +104,11 @@ class Coach:
             self._busy.discard(user_id)
 
 
-def _share(ms: int, moves: int) -> int:
-    return min(LONGEST_LOOK_MS, ms // max(1, moves))
+def _share(end: float, left: int) -> int:
+    """Return the milliseconds that are left for each of so many looks."""
+    return int(1000 * (end - asyncio.get_running_loop().time()) / left)
 
 
-def _seed(decision: Decision, look: int) -> str:
-    public = decision.view.public
-    return f"{public.table_id}.{public.hand_number}.{decision.step}.{look}"
+def _counted_down(things: Sequence[T]) -> Iterator[tuple[int, T]]:
+    """Yield each thing with how many are left, itself among them."""
+    return zip(range(len(things), 0, -1), things, strict=True)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.computer.review import decisions
 from bot.host import coach as coaching
-from bot.host.thinker import LATE_S
+from bot.host import thinker as thinking
 from bot.sandbox.message import Message
 from bot.sandbox.outcome import Outcome
 from bot.sandbox.player import Player
@@ -177,18 +177,17 @@ async def test_a_review_asked_for_when_the_bot_is_slow_comes_all_the_same(
 
 
 async def test_where_the_process_fails_the_coach_says_so_and_works_again_later(
-    evening: Evening,
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(thinking, "LATE_S", 60)  # it is not the deadline that tells
     await practising(evening)
     await played_out(evening)
     message = told(await evening.ann.person.click(hand_of(evening.ann), "Review"))
     thinker = evening.app.host.thinker
     await evening.until(lambda: thinker.pid is not None and thinker._number > 0)
     assert thinker.pid is not None
-    began = time.perf_counter()
     os.kill(thinker.pid, signal.SIGKILL)
     await evening.until(lambda: AT_WORK not in message.text)
-    assert time.perf_counter() - began < LATE_S + 1
     assert "Try again in a minute" in message.text
     later = await reviewed(evening, evening.ann, hand_of(evening.ann))
     assert any(said in later.text for said in FOUND)
@@ -208,7 +207,7 @@ async def test_a_bot_that_stops_answers_who_waits_for_a_review(evening: Evening)
     await played_out(evening)
     message = told(await evening.ann.person.click(hand_of(evening.ann), "Review"))
     await evening.app.host.thinker.close()
-    async with asyncio.timeout(1):
+    async with asyncio.timeout(3):
         await evening.until(lambda: AT_WORK not in message.text)
     assert "can't be reached" in message.text
 

@@ -6,6 +6,7 @@ import signal
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -17,7 +18,7 @@ from bot.table.views import SeatView, plays, seat_view
 from bot.thinking.requests import LONGEST_LINE, READY
 from tests.computer.match import dealt
 
-FAILS_WITHIN_S = thinking.THINK_MS / 1000 + thinking.LATE_S + 1.5  # and what a busy machine adds
+FAILS_WITHIN_S = thinking.THINK_MS / 1000 + thinking.LATE_S + 5  # and what a busy machine adds
 
 
 @pytest.fixture
@@ -80,22 +81,15 @@ async def test_it_chooses_and_evaluates_by_the_rules(thinker: Thinker) -> None:
 
 
 async def test_the_event_loop_goes_on_meanwhile(thinker: Thinker) -> None:
-    view, longest, stopping = to_move(), 0.0, asyncio.Event()
-    await thinker.choose(view, "1.1")  # it is there
-
-    async def beat() -> None:
-        nonlocal longest
-        while not stopping.is_set():
-            began = time.perf_counter()
-            await asyncio.sleep(0.001)
-            longest = max(longest, time.perf_counter() - began)
-
-    beating = asyncio.create_task(beat())
-    for turn in range(3):
-        await thinker.choose(view, f"1.{turn}")
-    stopping.set()
-    await beating
-    assert longest < thinking.THINK_MS / 1000 / 2
+    await thinker.choose(to_move(), "1.1")
+    os.kill(process_of(thinker), signal.SIGSTOP)  # it thinks for as long as it is waited for
+    thought = asyncio.create_task(thinker.choose(to_move(), "1.2"))
+    beats = 0
+    while not thought.done():
+        await asyncio.sleep(0.001)
+        beats += 1
+    assert isinstance(thought.exception(), NoThought)
+    assert beats > 20
 
 
 async def test_it_starts_at_the_first_need_and_stops_after_ten_idle_minutes(
@@ -119,18 +113,27 @@ async def test_it_starts_at_the_first_need_and_stops_after_ten_idle_minutes(
     assert process_of(thinker) != pid
 
 
-async def test_who_waits_together_has_less_time_each(thinker: Thinker) -> None:
-    view = to_move()
-    await thinker.choose(view, "1.1")
-    began = time.perf_counter()
-    moves = await asyncio.gather(*(thinker.choose(view, f"1.{turn}") for turn in range(8)))
-    assert len(moves) == 8
-    assert time.perf_counter() - began < 8 * thinking.THINK_MS / 1000
+async def test_who_waits_together_has_less_time_each(clock: ManualClock, tmp_path: Path) -> None:
+    noting = (
+        f"note = open({str(tmp_path / 'ms')!r}, 'a')",
+        "import bot.thinking.worker as worker",
+        "think = worker.think",
+        "worker.think = lambda r: (print(r.ms, file=note, flush=True), think(r))[1]",
+        "import bot.thinking.__main__ as process",
+        "process.main()",
+    )
+    thinker = Thinker(clock, command=(sys.executable, "-c", "\n".join(noting)))
+    moves = await asyncio.gather(*(thinker.choose(to_move(), f"1.{turn}") for turn in range(5)))
+    assert all(move in plays(to_move()) for move in moves)
+    await thinker.close()
+    given = [int(line) for line in (tmp_path / "ms").read_text().split()]
+    assert given == [thinking.THINK_MS // waiting for waiting in (1, 4, 3, 2, 1)]
 
 
 async def test_killed_while_it_thinks_it_gives_no_thought_and_another_one_starts(
-    thinker: Thinker,
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(thinking, "LATE_S", 60)  # it is not the deadline that tells
     await thinker.choose(to_move(), "1.1")
     pid = process_of(thinker)
     os.kill(pid, signal.SIGSTOP)  # so that it is surely killed in the middle of it
@@ -140,7 +143,7 @@ async def test_killed_while_it_thinks_it_gives_no_thought_and_another_one_starts
     os.kill(pid, signal.SIGKILL)
     with pytest.raises(NoThought):
         await thought
-    assert time.perf_counter() - began < thinking.LATE_S  # not by the deadline
+    assert time.perf_counter() - began < 30
     assert await thinker.choose(to_move(), "1.3") in plays(to_move())
     assert process_of(thinker) != pid
 
@@ -207,7 +210,7 @@ async def test_one_that_does_not_start_is_not_tried_again_for_a_minute(
     began = time.perf_counter()
     with pytest.raises(NoThought):
         await thinker.choose(to_move(), "1.2")
-    assert time.perf_counter() - began < 0.01
+    assert time.perf_counter() - began < 0.1
     thinker._command = thinking.COMMAND
     clock.advance(thinking.AGAIN_MS)
     assert await thinker.choose(to_move(), "1.3") in plays(to_move())
@@ -240,7 +243,7 @@ async def test_closing_does_not_wait_for_a_thought(clock: ManualClock) -> None:
     await until(lambda: thinker.pid is not None)
     began = time.perf_counter()
     await thinker.close()
-    assert time.perf_counter() - began < 1
+    assert time.perf_counter() - began < 10
     with pytest.raises(NoThought):
         await thought
     with pytest.raises(NoThought):
