@@ -7,7 +7,7 @@ from bot.table.state import Phase as TablePhase
 from bot.tournament.commands import Extend, Pause, Resume
 from bot.tournament.state import Phase
 from bot.tournament.types import Format, Outcome, Style
-from data import outbox
+from data import forgetting, outbox, players
 from data.store import Connection
 from tests.host.hall import ANN, BEN, CAM, CHANNEL, DAN, GUILD, KNOCKOUT, MINUTE, ORGANISER, Hall
 
@@ -233,11 +233,9 @@ async def test_a_forgotten_organiser_stops_nothing(hall: Hall) -> None:
     await hall.started(ANN, BEN)
 
     def forget(conn: Connection) -> None:
-        conn.execute(
-            "UPDATE player SET discord_id = NULL, deleted_at = 1, settings = '{}'"
-            " WHERE discord_id = ?",
-            (ORGANISER,),
-        )
+        player = players.find_person(conn, ORGANISER)
+        assert player is not None
+        forgetting.forget(conn, player, fresh_key=bytes(32), at=hall.clock.now())
 
     await hall.store.write(forget)
     await hall.beaten(ANN, BEN)

@@ -16,6 +16,7 @@ from bot.host.tournament_presenter import Shown as Tournament
 from bot.host.tournament_presenter import Word
 from bot.table.options import TableOptions
 from bot.table.views import plays
+from bot.tournament.options import TournamentOptions
 from data import outbox
 from data.store import Store
 from data.tables import TableRow
@@ -28,6 +29,7 @@ class Screen:
 
     def __init__(self) -> None:
         self.shown: list[tuple[float, int, str]] = []
+        self.away = 0
 
     async def show_tournament(self, shown: Tournament) -> None:
         self.note(shown, "tournament")
@@ -39,6 +41,9 @@ class Screen:
         self.note(shown, word.value)
 
     def note(self, shown: Tournament, what: str) -> None:
+        if self.away:
+            self.away -= 1
+            raise TimeoutError
         self.shown.append((asyncio.get_running_loop().time(), shown.state.version, what))
 
 
@@ -76,7 +81,7 @@ class Wall:
         return
 
     def is_outage(self, error: Exception) -> bool:
-        return False
+        return isinstance(error, TimeoutError)
 
     async def has_left(self, guild_id: int, user_id: int) -> bool:
         return False
@@ -89,7 +94,8 @@ class Wall:
 
 
 @pytest.fixture
-async def host(tmp_path: Path) -> AsyncIterator[Host]:
+async def host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Host]:
+    monkeypatch.setattr("bot.host.outbox.BACKOFF_S", 0.01)
     store = await Store.open(tmp_path / "crazy-duel.sqlite3")
     yield Host(store, ManualClock(), SeededChance(1), edit_interval_s=INTERVAL_S)
     await store.close()
@@ -164,3 +170,45 @@ async def test_a_showing_that_fails_is_tried_again(
     await drained(host, wall)
     assert len(wall.boards) == 1
     assert "the wall is broken" in caplog.text
+
+
+async def announced(host: Host) -> int:
+    """Announce a tournament, and have eight people join it."""
+    options = TournamentOptions(starts_at=host.clock.now() + 60_000)
+    cup = (await host.tournaments.create(ask(1, 100), "Friday", options)).row.id
+    for number in range(2, 10):
+        await host.tournaments.join(ask(number, 100 + number), cup, "X")
+    return cup
+
+
+async def test_of_a_tournament_too_only_the_newest_state_is_shown(host: Host) -> None:
+    await announced(host)
+    wall = Wall()
+    await drained(host, wall)
+    shown = [(version, what) for _, version, what in wall.tournaments.shown]
+    assert sorted(shown) == [(9, "status"), (9, "tournament")]
+
+
+async def test_a_tournaments_messages_outlive_the_process_and_are_edited_at_a_pace(
+    host: Host,
+) -> None:
+    cup = await announced(host)
+    again = Host(host.store, host.clock, SeededChance(2), edit_interval_s=INTERVAL_S)
+    wall = Wall()
+    running = asyncio.create_task(again.outbox.run(wall))
+    for number in range(20, 32):
+        await again.tournaments.join(ask(number, 100 + number), cup, "X")
+        await asyncio.sleep(0.03)
+    running.cancel()
+    times = [at for at, _, what in wall.tournaments.shown if what == "tournament"]
+    assert len(times) > 1
+    gaps = [later - earlier for earlier, later in pairwise(times)]
+    assert all(gap >= INTERVAL_S * 0.95 for gap in gaps), gaps
+
+
+async def test_while_discord_is_away_a_tournament_waits_and_is_shown_later(host: Host) -> None:
+    await announced(host)
+    wall = Wall()
+    wall.tournaments.away = 6  # more often than a fault of ours is tried
+    await drained(host, wall)
+    assert sorted(what for _, _, what in wall.tournaments.shown) == ["status", "tournament"]
