@@ -5,15 +5,17 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
-from bot.host import coach
+from bot.host import coach, company, sweeper
 from tests.end_to_end.browsing import control, pane, table_on_page, to_move
 
 
 async def test_one_person_plays_a_practice_hand_by_taps_and_has_it_reviewed(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(coach, "FIRST_LOOK_MS", 400)
-    monkeypatch.setattr(coach, "SECOND_LOOK_MS", 400)
+    monkeypatch.setattr(coach, "FIRST_LOOK_MS", 300)
+    monkeypatch.setattr(coach, "SECOND_LOOK_MS", 300)
+    monkeypatch.setattr(company, "PAUSE_MS", 0)
+    monkeypatch.setattr(sweeper, "EVERY_S", 0.1)
     async with table_on_page(database) as page:
         ann = pane(page, "Ann")
         await ann.get_by_role("button", name="Play against the computer").click()
