@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar, assert_never
 
 from bot.host.tournament_presenter import MatchNow, Shown, Stage
-from bot.i18n import Texts
+from bot.i18n import FactValue, Texts
 from bot.tournament.match_play import score
 from bot.tournament.state import Tournament
-from bot.tournament.types import EntrantId, FixedHands, Match, Outcome, Pairing, Round, Style
+from bot.tournament.types import EntrantId, FixedHands, Match, Outcome, Round, Style
 from cogs.tournament_words import name_of, pair_of, stamp
 
 Thing = TypeVar("Thing")
@@ -47,10 +47,10 @@ def open_first(called: Round) -> list[Match]:
 
 def match_line(shown: Shown, number: int, match: Match, texts: Texts) -> str:
     """Return one match."""
-    pair = pair_of(shown, match.pairing, texts)
+    pair = pair_of(shown, match.pairing, texts, match.result.winner if match.result else None)
     if shown.state.options.form.third_place and _is_third(shown.state, number, match):
         pair = texts("cup-pair-third", pair=pair)
-    how = result_text(shown, match, texts) if match.result else _going_on(shown, match, texts)
+    how = _ended(shown, match, texts) if match.result else _going_on(shown, match, texts)
     return texts("cup-match", number=match.number, pair=pair, how=how)
 
 
@@ -85,6 +85,23 @@ def result_text(shown: Shown, match: Match, texts: Texts) -> str:
     return texts("cup-result-overridden", result=said) if match.overridden else said
 
 
+def _ended(shown: Shown, match: Match, texts: Texts) -> str:
+    """Return how a match ended in a few words: the pair before it shows who has won."""
+    result, pairing = match.result, match.pairing
+    assert result is not None
+    loser = pairing.other(result.winner) if result.winner is not None else None
+    by_x = isinstance(shown.state.options.form.length, FixedHands)
+    played = "played-x" if by_x else "played"
+    how = played if result.outcome is Outcome.PLAYED else result.outcome.value.replace("_", "-")
+    said = texts(
+        f"cup-ended-{how}",
+        first=result.stakes[0] if by_x else result.hands[0],
+        second=result.stakes[1] if by_x else result.hands[1],
+        loser=name_of(shown, loser) if loser is not None else "",
+    )
+    return texts("cup-result-overridden", result=said) if match.overridden else said
+
+
 def names_text(shown: Shown, who: Iterable[EntrantId]) -> str:
     """Return several entrants."""
     return " · ".join(name_of(shown, one) for one in who)
@@ -95,20 +112,23 @@ def _going_on(shown: Shown, match: Match, texts: Texts) -> str:
     now = now_of(shown, number, match.number)
     if now is None:
         return texts("cup-stage-soon")
-    said = _stage(shown, now, match.pairing, texts)
+    said = _stage(shown, now, texts)
     return f"{said} · [{texts('cup-table')}]({now.link})" if now.link else said
 
 
-def _stage(shown: Shown, now: MatchNow, pairing: Pairing, texts: Texts) -> str:
+def _stage(shown: Shown, now: MatchNow, texts: Texts) -> str:
     (first, second), _ = score(now.hands)
     match now.stage:
         case Stage.HELD_UP:
             return texts("cup-stage-held-up", who=names_text(shown, now.busy))
+        case Stage.CALLED if not now.absent:
+            return texts("cup-stage-soon")
         case Stage.CALLED:
-            who = names_text(shown, now.absent or (pairing.first,))
+            who = names_text(shown, now.absent)
+            facts: dict[str, FactValue] = {"who": who, "absent": len(now.absent)}
             if now.due is None:
-                return texts("cup-stage-called-stopped", who=who)
-            return texts("cup-stage-called", who=who, due=stamp(now.due))
+                return texts("cup-stage-called-stopped", **facts)
+            return texts("cup-stage-called", due=stamp(now.due), **facts)
         case Stage.PLAYING | Stage.BETWEEN:
             return texts("cup-stage-playing", first=first, second=second)
         case Stage.DECIDING:

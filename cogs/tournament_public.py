@@ -47,7 +47,8 @@ def public_draft(shown: Shown, texts: Texts) -> Draft:
         items.append(text(*_over(shown, texts)))
     if has_bracket(state) or any(has_played(called) for called in state.rounds):
         rows = standings(state)
-        items.append(text(*_table(shown, rows, texts)))
+        if state.phase in OVER or not has_bracket(state):
+            items.append(text(*_table(shown, rows, texts)))
         pictures = (picture_of(shown, rows, texts),)
         items.append(pictures[0].item())
     items += public_rows(shown, texts)

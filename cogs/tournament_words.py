@@ -44,12 +44,19 @@ def name_of(shown: Shown, number: EntrantId) -> str:
     return safe_name.shown(plain_name(shown, number))
 
 
-def pair_of(shown: Shown, pairing: Pairing, texts: Texts) -> str:
-    """Return who meets."""
-    first = name_of(shown, pairing.first)
-    if pairing.second is None:
-        return texts("cup-pair-bye", first=first)
-    return texts("cup-pair", first=first, second=name_of(shown, pairing.second))
+def pair_of(shown: Shown, pairing: Pairing, texts: Texts, winner: EntrantId | None = None) -> str:
+    """Return who meets, the winner marked."""
+    first, second = (
+        _marked(shown, one, winner) if one is not None else ""
+        for one in (pairing.first, pairing.second)
+    )
+    key = "cup-pair" if pairing.second is not None else "cup-pair-bye"
+    return texts(key, first=first, second=second)
+
+
+def _marked(shown: Shown, who: EntrantId, winner: EntrantId | None) -> str:
+    name = name_of(shown, who)
+    return f"**{name}**" if who == winner else name
 
 
 def duration_text(ms: int, texts: Texts) -> str:
@@ -105,7 +112,7 @@ def fee_text(options: TournamentOptions, texts: Texts) -> str:
 
 def split_text(split: tuple[int, ...]) -> str:
     """Return a split of the pot, place by place."""
-    return " · ".join(f"{percent} %" for percent in split)
+    return " · ".join(f"{percent}%" for percent in split)
 
 
 def limits_text(options: TournamentOptions, texts: Texts) -> str:

@@ -51,13 +51,15 @@ async def test_a_whole_evening_from_the_announcement_to_the_prizes(cup: CupEveni
     first, second = await scene.match(1), await scene.match(2)
     winner, _ = scene.two(first)
     await scene.won(1, winner)
-    assert f"{winner.person.name} won 2–0" in cup.public().text
+    other = scene.two(first)[1].person.name
+    assert f"**{winner.person.name}** – {other} · 2–0" in cup.public().text
     there, absent = scene.two(second)
     await scene.ready(await scene.now(2), there)
     assert "Late" in cup.status().text or absent.person.name in cup.status().text
     await cup.pass_time(5 * MINUTE)
     assert (await scene.match(2)).result is not None
-    assert f"{there.person.name} won: the other did not come" in cup.public().text
+    line = f"**{there.person.name}** – {absent.person.name} · {absent.person.name} did not come"
+    assert line in cup.public().text
     assert "Next round <t:" in cup.public().text
     assert [one.filename for one in cup.public().attachments] == ["standings.png"]
     assert "**1** · #" in cup.public().text
@@ -70,7 +72,7 @@ async def test_a_whole_evening_from_the_announcement_to_the_prizes(cup: CupEveni
     question = answered(picked)
     loser = scene.two(await scene.match(2))[1]
     assert any(f"{loser.person.name} is not here" in str(one.label) for one in question.buttons)
-    assert "won: the other did not come" in said(
+    assert f"{loser.person.name} did not come" in said(
         await mod.click(question, control(question, "forfeitsure.2.2.walk-a"))
     )
     await cup.shown()

@@ -188,8 +188,10 @@ async def test_a_forfeit_is_refused_once_the_match_is_decided_and_a_report_is_no
     flow = answered(await cup.mod.command("tournament report"))
     picked = await cup.mod.select(flow, control(flow, "pickmatch"), ["1-1"])
     results = answered(picked)
-    assert f"{second.person.name} won 0–2" in results.text
-    assert "won 2–1" in said(await cup.mod.click(results, control(results, "result.1.1.2-1")))
+    assert f"{first.person.name} – **{second.person.name}** · 0–2" in results.text
+    assert f"**{first.person.name}** – {second.person.name} · 2–1 (set" in said(
+        await cup.mod.click(results, control(results, "result.1.1.2-1"))
+    )
     match = await scene.match(1)
     assert match.overridden
     assert match.result is not None

@@ -68,7 +68,7 @@ async def test_a_fee_and_what_it_means_is_said_before_anybody_pays(cup: CupEveni
     await cup.create(fee=500, prizes="70/30")
     ann = cup.players[0]
     assert "Entry fee: 500 coins" in cup.public().text
-    assert "70 % · 30 %" in cup.public().text
+    assert "70% · 30%" in cup.public().text
     asked = (await cup.press(ann, "join")).message
     assert asked is not None
     assert "Entry fee: 500 coins" in asked.text

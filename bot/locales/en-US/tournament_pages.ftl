@@ -90,10 +90,22 @@ cup-result-walkover = { $winner } won: the other did not come
 cup-result-forfeit = { $winner } won: the other gave up
 cup-result-double-loss = both lost
 cup-result-overridden = { $result } (set by the organiser)
+cup-ended-played = { $first }–{ $second }
+cup-ended-played-x = { $first } to { $second } X
+cup-ended-bye = bye
+cup-ended-walkover = { $loser } did not come
+cup-ended-forfeit = { $loser } gave up
+cup-ended-double-loss = both lost
 cup-stage-soon = the table is being opened
 cup-stage-held-up = waits for a hand to end: { $who }
-cup-stage-called = waits for { $who }, until { $due }
-cup-stage-called-stopped = waits for { $who }, without a limit
+cup-stage-called = { $absent ->
+    [2] waits for both, until { $due }
+   *[other] waits for { $who }, until { $due }
+}
+cup-stage-called-stopped = { $absent ->
+    [2] waits for both, without a limit
+   *[other] waits for { $who }, without a limit
+}
 cup-stage-playing = playing, { $first }–{ $second }
 cup-stage-deciding = deciding hand, { $first }–{ $second }
 cup-entrant = #{ $number } { $who }

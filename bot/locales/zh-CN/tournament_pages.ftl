@@ -72,10 +72,22 @@ cup-result-walkover = { $winner } 获胜：对手没来
 cup-result-forfeit = { $winner } 获胜：对手弃赛
 cup-result-double-loss = 双方判负
 cup-result-overridden = { $result }（主办者改判）
+cup-ended-played = { $first }–{ $second }
+cup-ended-played-x = X { $first } 比 { $second }
+cup-ended-bye = 轮空
+cup-ended-walkover = { $loser } 没来
+cup-ended-forfeit = { $loser } 弃赛
+cup-ended-double-loss = 双方判负
 cup-stage-soon = 正在开桌
 cup-stage-held-up = 等一局打完：{ $who }
-cup-stage-called = 等 { $who }，{ $due } 截止
-cup-stage-called-stopped = 等 { $who }，不限时
+cup-stage-called = { $absent ->
+    [2] 等双方，{ $due } 截止
+   *[other] 等 { $who }，{ $due } 截止
+}
+cup-stage-called-stopped = { $absent ->
+    [2] 等双方，不限时
+   *[other] 等 { $who }，不限时
+}
 cup-stage-playing = 正在打，{ $first }–{ $second }
 cup-stage-deciding = 决胜局，{ $first }–{ $second }
 cup-entrant = #{ $number } { $who }
