@@ -20,6 +20,7 @@ from cogs.ids import (
     Going,
     Show,
 )
+from cogs.tournament_ids import Act
 
 OTHER = "other"
 _BUILDING = (BUILD_STEP, BUILD_PICK, TYPED)
@@ -27,18 +28,27 @@ _BUILDING = (BUILD_STEP, BUILD_PICK, TYPED)
 # What costs a picture, a file, a search or Discord's members, by the last word of its command.
 _COMMANDS = {
     "duel replay": "replay",
-    "duel review": "review",
     "duel profile": "profile",
     "duel leaderboard": "leaderboard",
     "duel verify": "verify",
     "duel rules": "rules",
+    "duel privacy export": "export",
+    "tournament standings": "tournament",
+    "tournament bracket": "tournament",
+    "tournament export": "export",
     "duel-admin doctor": "doctor",
 }
 _PAGES = {
     Show.PROFILE.value: "profile",
     Show.RANKING.value: "leaderboard",
+    f"{Show.TOURNAMENT.value} {Act.STANDINGS.value}": "tournament",
+    f"{Show.TOURNAMENT.value} {Act.BRACKET.value}": "tournament",
 }
-_GOING = {Going.OPEN.value: "replay", Going.EXPORT.value: "export"}
+_GOING = {
+    Going.OPEN.value: "replay",
+    Going.EXPORT.value: "export",
+    Going.REVIEW.value: "review",
+}
 
 
 def name_of(interaction: Interaction[Any]) -> str:
@@ -50,12 +60,18 @@ def name_of(interaction: Interaction[Any]) -> str:
     if match := BUTTON.fullmatch(custom_id) or SELECT.fullmatch(custom_id):
         return str(match["act"])
     if match := PAGE.fullmatch(custom_id) or PICK.fullmatch(custom_id):
-        return f"page {match['show']}"
+        return f"page {match['show']}{_act_of(match['arg'] or '')}"
     if match := REPLAY.fullmatch(custom_id):
         return f"replay {match['act']}"
     if RULES.fullmatch(custom_id):
         return "page rules"
     return "build" if any(one.fullmatch(custom_id) for one in _BUILDING) else OTHER
+
+
+def _act_of(arg: str) -> str:
+    """Return what a tournament's control does, with a space before it; nothing for other pages."""
+    act = arg.split(".")[1:2]
+    return f" {act[0]}" if act and act[0] in tuple(Act) else ""
 
 
 def expense_of(interaction: Interaction[Any]) -> str | None:

@@ -5,6 +5,7 @@ import pytest
 from bot.clock import ManualClock
 from bot.host.rate_limit import A_SECOND, COSTS, FULL, REMEMBERED, RateLimit, TooOften
 from bot.sandbox.message import Message
+from cogs import naming
 from cogs.naming import OTHER
 from tests.end_to_end.conftest import database, evening
 from tests.end_to_end.table import Evening
@@ -111,6 +112,18 @@ async def test_after_many_pictures_one_is_asked_to_wait_and_can_still_play(
         assert "at once" not in shown.text
     evening.clock.advance(60_000)
     assert "at once" not in _text((await ann.command("duel leaderboard")).message)
+
+
+async def test_what_is_expensive_names_commands_that_there_are_and_costs_that_are_set(
+    evening: Evening,
+) -> None:
+    tree = evening.app.client.tree
+    there = {command.qualified_name for command in tree.walk_commands()}
+    assert naming._COMMANDS.keys() <= there
+    named = {*naming._COMMANDS.values(), *naming._PAGES.values(), *naming._GOING.values()}
+    assert named | {"replay step"} == COSTS.keys()
+    for playing in ("play", "pass", "hand", "open", "find", "resign", "leave", "show", "practice"):
+        assert f"duel {playing}" in there - naming._COMMANDS.keys()
 
 
 async def test_figures_name_commands_and_buttons_and_nothing_made_up(evening: Evening) -> None:
