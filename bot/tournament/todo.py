@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from bot.tournament.clock import next_round_at
 from bot.tournament.state import BEFORE, OVER, Phase, Tournament
-from bot.tournament.types import EntrantId, Standing
+from bot.tournament.types import EntrantId, Standing, Style
 
 
 class What(StrEnum):
@@ -16,6 +16,7 @@ class What(StrEnum):
 
     JOIN = "join"
     WATCH = "watch"  # there is no way in, or no more
+    OUT = "out"  # of a knockout
     CHECK_IN = "check_in"
     PLAY = "play"
     WAIT_CHECK_IN = "wait_check_in"
@@ -60,6 +61,8 @@ def for_anybody(tournament: Tournament, who: EntrantId | None) -> Todo:
     match = current.match_of(entrant.id) if current else None
     if current is not None and match is not None and match.result is None:
         return Todo(What.PLAY, when=match.due, round=current.number, match=match.number)
+    if _is_out(tournament, entrant.id):
+        return Todo(What.OUT)
     return _waiting(tournament)
 
 
@@ -80,6 +83,21 @@ def for_organiser(tournament: Tournament, at: int) -> Todo:
             if match.result is None and (late or at >= current.ends_at):
                 return Todo(What.LATE, match.due, current.number, match.number)
     return _waiting(tournament)
+
+
+def _is_out(tournament: Tournament, who: EntrantId) -> bool:
+    """Tell whether somebody has lost in a knockout, and has no third place to play for."""
+    form = tournament.options.form
+    lost = [
+        called.number
+        for called in tournament.rounds
+        for match in called.matches
+        if who in match.pairing and match.result is not None and match.result.winner != who
+    ]
+    if form.style is not Style.KNOCKOUT or not lost:
+        return False
+    semi_final = lost == [tournament.planned - 1] == [len(tournament.rounds)]
+    return not (form.third_place and semi_final)
 
 
 def _open(tournament: Tournament) -> bool:

@@ -100,3 +100,21 @@ def test_there_is_always_something_to_do_until_it_is_over(style: Style) -> None:
     for state in event.states:
         said = [for_anybody(state, EntrantId(chance.randint(1, 9))), for_organiser(state, NOW)]
         assert all((todo.what is What.OVER) == (state.phase in OVER) for todo in said)
+
+
+def test_who_has_lost_in_a_knockout_is_out_unless_the_third_place_is_to_be_played_for() -> None:
+    event = Event.paired(4, Format(Style.KNOCKOUT))
+    event.play_round()  # the smaller numbers win
+    assert entrant(event, THREE) == entrant(event, EntrantId(4)) == Todo(What.OUT)
+    assert entrant(event).what is What.WAIT_ROUND
+    third = Event.paired(8, Format(Style.KNOCKOUT, third_place=True))
+    third.play_round()
+    assert entrant(third, EntrantId(8)) == Todo(What.OUT)
+    third.next_round()
+    third.play_round()
+    assert entrant(third, THREE).what is What.WAIT_ROUND
+    third.next_round()
+    assert entrant(third, THREE).what is What.PLAY
+    third.play_round()
+    assert entrant(third, EntrantId(4)) == Todo(What.OUT)
+    assert entrant(Event.started(4, Format(Style.KNOCKOUT))).what is What.WAIT_START

@@ -168,6 +168,7 @@ cup-code-none = Both lose
 
 cup-todo-join = Sign up if you want to play.
 cup-todo-watch = You don't play here; you can watch. `/duel find` finds you a table.
+cup-todo-out = You are out of this knockout. You can watch the rest; `/duel find` finds you a table.
 cup-todo-check-in = **Check in** before the start { $when }, or your place is free.
 cup-todo-play = { $timed ->
     [yes] **Go to your match** against { $opponent } (round { $round }, match { $match }) and press *I'm here* until { $when }.

@@ -150,6 +150,7 @@ cup-code-none = 双方判负
 
 cup-todo-join = 想参加就报名。
 cup-todo-watch = 这场比赛你不参加，可以观战。`/对杀 找桌` 帮你找桌。
+cup-todo-out = 你已被淘汰，可以观战。`/对杀 找桌` 帮你找桌。
 cup-todo-check-in = 请在开赛前（{ $when }）**签到**，否则名额让出。
 cup-todo-play = { $timed ->
     [yes] **去打你的对局**：对手 { $opponent }（第 { $round } 轮第 { $match } 场），{ $when } 前按“我到了”。
