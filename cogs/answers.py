@@ -49,7 +49,7 @@ class Reply:
     update: bool = False
     hand: HandOf | None = None  # the draft is this seat's hand
     form: discord.ui.Modal | None = None  # to be filled in, instead of a message
-    later: Awaitable[Draft] | None = None  # what the new message holds when that is there
+    later: Callable[[], Awaitable[Draft]] | None = None  # what the new message becomes
 
 
 def ask_of(interaction: Interaction[DuelBot]) -> Ask:
@@ -209,7 +209,7 @@ async def _deliver(interaction: Interaction[DuelBot], reply: Reply) -> None:
         await interaction.response.send_message(**reply.draft.sending(), ephemeral=True)
     await _keep(interaction, reply, late=late)
     if reply.later is not None:
-        await edit(**(await reply.later).editing())
+        await edit(**(await reply.later()).editing())
 
 
 async def _keep(interaction: Interaction[DuelBot], reply: Reply, *, late: bool) -> None:

@@ -3,7 +3,7 @@
 Says at once that it is at work, and shows in the same message what it found. Judges nothing itself.
 """
 
-from collections.abc import Awaitable
+from functools import partial
 
 from discord import Interaction
 
@@ -31,7 +31,7 @@ async def reviewed(interaction: Interaction[DuelBot], hand: HandId) -> Reply:
         return Reply(review_draft(kept, seat, known, texts))
     coach.refuse_if_busy(interaction.user.id)
     working = plain(texts("review-working", hand=str(hand)))
-    return Reply(working, later=_found(interaction, kept, seat))
+    return Reply(working, later=partial(_found, interaction, kept, seat))
 
 
 def own_seat(kept: Kept, user_id: int) -> Seat | None:
@@ -39,17 +39,12 @@ def own_seat(kept: Kept, user_id: int) -> Seat | None:
     return next((seat for seat in SEATS if kept.players[seat] == user_id), None)
 
 
-def _found(interaction: Interaction[DuelBot], kept: Kept, seat: Seat) -> Awaitable[Draft]:
-    async def found() -> Draft:
-        texts = texts_of(interaction)
-        try:
-            review = await interaction.client.host.coach.review(
-                kept.record, seat, interaction.user.id
-            )
-            return review_draft(kept, seat, review, texts)
-        except Refused as refused:
-            return plain(refusal_text(texts, refused))
-        except Exception:
-            return plain(texts("error-unexpected", id=log_error(interaction)))
-
-    return found()
+async def _found(interaction: Interaction[DuelBot], kept: Kept, seat: Seat) -> Draft:
+    coach, texts = interaction.client.host.coach, texts_of(interaction)
+    try:
+        review = await coach.review(kept.record, seat, interaction.user.id)
+        return review_draft(kept, seat, review, texts)
+    except Refused as refused:
+        return plain(refusal_text(texts, refused))
+    except Exception:
+        return plain(texts("error-unexpected", id=log_error(interaction)))
