@@ -1,16 +1,20 @@
 """Bodies: what a request carries, JSON alone or with files, and how answers are written."""
 
 import json
+import re
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from aiohttp import BodyPartReader, web
 
+from bot.sandbox.field_types import well_typed
 from bot.sandbox.wire import ENTITY_TOO_LARGE, ApiError, Json, refusal
 
 FILE_LIMIT = 10 * 1024 * 1024
 BODY_LIMIT = 26 * 1024 * 1024
+FILE_NAME = re.compile(r"files\[(\d{1,2})\]")
+BAD_JSON = (400, 50109, "The request body contains invalid JSON.")
 
 NOTED: ContextVar[list[Any]] = ContextVar("bodies read while serving the request at hand")
 
@@ -34,7 +38,7 @@ class Body:
     def object(self) -> Json:
         """Return the JSON object; refuse anything else."""
         if not isinstance(self.json, dict):
-            raise ApiError(400, 50109, "The request body contains invalid JSON.")
+            raise ApiError(*BAD_JSON)
         return self.json
 
 
@@ -47,30 +51,43 @@ async def read_body(request: web.Request) -> Body:
     else:
         raise ApiError(400, 50035, 'Expected "Content-Type" header to be one of {...}.')
     NOTED.get().append(body.json)
-    return body
+    return replace(body, json=well_typed(body.json))
 
 
 async def _read_multipart(request: web.Request) -> Body:
     data: Any = {}
     files: dict[int, Upload] = {}
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            raise ApiError(400, 50109, "The request body contains invalid JSON.")
-        content = bytes(await part.read())
-        if part.name == "payload_json":
-            data = _parse(content)
-        elif part.name and part.name.startswith("files["):
-            if len(content) > FILE_LIMIT:
-                raise refusal(ENTITY_TOO_LARGE)
-            files[int(part.name[6:-1])] = Upload(part.filename or "unknown", content)
+    left = BODY_LIMIT
+    try:
+        async for part in await request.multipart():
+            if not isinstance(part, BodyPartReader):
+                raise ApiError(*BAD_JSON)
+            content = await _read_part(part, min(left, FILE_LIMIT))
+            left -= len(content)
+            if part.name == "payload_json":
+                data = _parse(content)
+            elif (number := FILE_NAME.fullmatch(part.name or "")) is not None:
+                files[int(number[1])] = Upload(part.filename or "unknown", content)
+    except ValueError as error:  # no boundary, or no parts
+        raise ApiError(*BAD_JSON) from error
     return Body(data, files)
+
+
+async def _read_part(part: BodyPartReader, most: int) -> bytes:
+    """Read a part as long as it is not too large."""
+    content = bytearray()
+    while chunk := await part.read_chunk(1 << 16):
+        content += chunk
+        if len(content) > most:
+            raise refusal(ENTITY_TOO_LARGE)
+    return bytes(content)
 
 
 def _parse(content: bytes) -> Any:
     try:
         return json.loads(content)
-    except ValueError as error:
-        raise ApiError(400, 50109, "The request body contains invalid JSON.") from error
+    except (ValueError, RecursionError) as error:
+        raise ApiError(*BAD_JSON) from error
 
 
 def answer(data: Any, status: int = 200) -> web.Response:

@@ -5,6 +5,7 @@ Notes problems and completes what was put; commands.py says how people use the r
 
 from collections.abc import Iterable
 
+from bot.sandbox.field_types import OBJECT
 from bot.sandbox.wire import Json, Problems
 
 MOST_COMMANDS = 100
@@ -29,6 +30,9 @@ def check_commands(commands: object, problems: Problems) -> None:
         return
     seen: set[tuple[int, str]] = set()
     for index, command in enumerate(commands):
+        if not isinstance(command, dict):
+            problems.add(str(index), *OBJECT)
+            continue
         path, kind = str(index), command.get("type", 1)
         if kind == 1:
             _check_named(path, command, problems)
@@ -159,8 +163,8 @@ def _weight(node: Json) -> int:
     """Return the characters that count: each text in its longest language, and the values."""
     total = 0
     for key in ("name", "description"):
-        texts = [node.get(key) or "", *(node.get(f"{key}_localizations") or {}).values()]
-        total += max(len(text) for text in texts)
+        texts = [node.get(key), *(node.get(f"{key}_localizations") or {}).values()]
+        total += max(len(text) if isinstance(text, str) else 0 for text in texts)
     if isinstance(node.get("value"), str):
         total += len(node["value"])
     return total + sum(

@@ -16,7 +16,7 @@ from aiohttp import web
 from bot.sandbox.bodies import NOTED, answer
 from bot.sandbox.faults import Faults
 from bot.sandbox.traffic import Request, Traffic, Window
-from bot.sandbox.wire import UNAUTHORIZED, ApiError, Json, SlowMode, refusal
+from bot.sandbox.wire import ENTITY_TOO_LARGE, UNAUTHORIZED, ApiError, Json, SlowMode, refusal
 from bot.sandbox.world import World
 
 PREFIX = "/api/v10"
@@ -108,6 +108,9 @@ class Door:
             return _too_fast(error.json())
         except ApiError as error:
             return answer(error.json(), error.status)
+        except web.HTTPRequestEntityTooLarge:
+            large = refusal(ENTITY_TOO_LARGE)
+            return answer(large.json(), large.status)
         except web.HTTPException as error:
             return answer({"message": f"{error.status}: {error.reason}", "code": 0}, error.status)
         except Exception:

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from bot.sandbox.bodies import Upload
-from bot.sandbox.components import FILE, SELECTS, read_media, read_texts, walk
+from bot.sandbox.components import CONTAINER, FILE, SELECTS, read_media, read_texts, walk
 from bot.sandbox.embeds import check_embeds, point_embeds
 from bot.sandbox.layout import Layout
 from bot.sandbox.message import (
@@ -159,6 +159,9 @@ def _arrange(components: list[Json], attachments: Collection[Attachment]) -> lis
         if component["type"] in SELECTS:
             component.setdefault("min_values", 1)
             component.setdefault("max_values", 1)
+        if component["type"] == CONTAINER:
+            component.setdefault("accent_color", None)
+            component.setdefault("spoiler", False)
     for item in read_media(arranged):
         item.setdefault("description", None)
         item.setdefault("spoiler", False)

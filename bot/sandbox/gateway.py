@@ -8,8 +8,10 @@ import asyncio
 import json
 import secrets
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
+from types import MappingProxyType
 
 from aiohttp import WSMsgType, web
 
@@ -21,7 +23,11 @@ from bot.sandbox.world import World
 
 HEARTBEAT_EVERY = 41_250
 ACK_AFTER_S = 0.1  # the client notes that it has sent a heartbeat only after sending it
+DECODE_ERROR = 4002
 AUTHENTICATION_FAILED, DISALLOWED_INTENTS, SESSION_TIMED_OUT = 4004, 4014, 4009
+NEEDED: Mapping[int, Mapping[str, type]] = MappingProxyType(
+    {2: {"token": str, "intents": int}, 6: {"token": str, "session_id": str}}
+)
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 REPLAYED = 1_000
 
@@ -126,7 +132,7 @@ class Gateway:
         try:
             async for frame in ws:
                 if frame.type is WSMsgType.TEXT:
-                    await self._receive(socket, json.loads(frame.data))
+                    await self._take(socket, frame.data)
         finally:
             self._gone(socket)
         return ws
@@ -135,6 +141,13 @@ class Gateway:
         """Close every connection."""
         for socket in tuple(self._sockets):
             await socket.close(1001)
+
+    async def _take(self, socket: Socket, text: str) -> None:
+        frame = _read(text)
+        if frame is None:
+            await socket.close(DECODE_ERROR)
+        else:
+            await self._receive(socket, frame)
 
     async def _receive(self, socket: Socket, frame: Json) -> None:
         match frame["op"]:
@@ -234,3 +247,19 @@ class Gateway:
             self._gone(socket)
         if fault.name == "lost_session":
             self._sessions.clear()
+
+
+def _read(text: str) -> Json | None:
+    """Return a frame with all that its kind needs, or nothing."""
+    try:
+        frame = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(frame, dict) or not isinstance(frame.get("op"), int):
+        return None
+    needed = NEEDED.get(frame["op"], {})
+    data = frame.get("d") if needed else {}
+    if not isinstance(data, dict):
+        return None
+    fits = all(isinstance(data.get(key), kind) for key, kind in needed.items())
+    return frame if fits else None

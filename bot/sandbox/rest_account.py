@@ -5,7 +5,7 @@ from aiohttp import web
 from bot.sandbox.access import Access
 from bot.sandbox.bodies import answer, read_body
 from bot.sandbox.model import User
-from bot.sandbox.wire import UNKNOWN_MEMBER, Json, refusal
+from bot.sandbox.wire import UNKNOWN_MEMBER, Json, invalid, refusal
 from bot.sandbox.world import World
 
 
@@ -55,6 +55,8 @@ class AccountRoutes:
     async def open_dm(self, request: web.Request) -> web.Response:
         """Return the channel to a user; opening it never fails for closed messages."""
         body = (await read_body(request)).object
+        if body.get("recipient_id") is None:
+            raise invalid("recipient_id", "BASE_TYPE_REQUIRED", "This field is required")
         user = self._access.user(int(body["recipient_id"]))
         return answer(self._world.dm(user).json())
 

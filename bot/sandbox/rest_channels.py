@@ -76,11 +76,11 @@ class ChannelRoutes:
     async def start_thread(self, request: web.Request) -> web.Response:
         """Make a thread, under a message or not."""
         form = (await read_body(request)).object
+        _check_thread(form)
         private = "message_id" not in request.match_info and form.get("type", PRIVATE) == PRIVATE
         needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
         parent = self._channel(request, needed)
         number = self._thread_id(request, parent)
-        _check_thread(form)
         thread = self._world.add_thread(
             parent, form["name"], self._world.bot, thread_id=number, private=private
         )

@@ -117,6 +117,8 @@ class MessageRoutes:
         reference: Json | None = form.get("message_reference")
         if reference is None:
             return None
+        if reference.get("message_id") is None:
+            raise invalid("message_reference.message_id", "BASE_TYPE_REQUIRED", "Required")
         known = int(reference["message_id"]) in channel.messages
         if not known and reference.get("fail_if_not_exists", True):
             raise invalid("message_reference", "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown")

@@ -38,6 +38,11 @@ T = TypeVar("T")
 
 HOST = "127.0.0.1"
 GUILD_NAME = "Card Room"
+# A file is shown as what it is and does nothing, whatever was uploaded.
+INERT = {
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "X-Content-Type-Options": "nosniff",
+}
 CHANNEL_NAMES = ("duels", "lounge")
 
 
@@ -231,4 +236,6 @@ class LocalDiscord:
         attachment = self.world.attachments.get(int(request.match_info["attachment_id"]))
         if attachment is None or attachment.filename != request.match_info["filename"]:
             raise web.HTTPNotFound
-        return web.Response(body=attachment.content, content_type=attachment.content_type)
+        return web.Response(
+            body=attachment.content, content_type=attachment.content_type, headers=INERT
+        )

@@ -107,7 +107,7 @@ def parse(text: str) -> tuple[str, Operation]:
     """Return nonce and operation of one text frame, or raise BadOperation."""
     try:
         data = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadOperation("not JSON") from None
     if not isinstance(data, dict):
         raise BadOperation("not an object")

@@ -1,0 +1,142 @@
+"""Whatever is sent, the local Discord answers as Discord does; it never fails itself."""
+
+import io
+import random
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.sandbox.bodies import BODY_LIMIT
+from bot.sandbox.field_types import FIELDS, well_typed
+from bot.sandbox.interactions import Kind
+from bot.sandbox.people import Person
+from bot.sandbox.server import LocalDiscord
+from bot.sandbox.wire import ApiError
+from tests.sandbox.wire import Wire
+
+HELLO = {"content": "hello"}
+ODD = [*FIELDS, "value", "nonce", "unknown", ""]
+KINDS = (1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 17, 18)
+
+
+def messages(local: LocalDiscord) -> str:
+    return f"/channels/{local.channel().id}/messages"
+
+
+def anything(chance: random.Random, depth: int = 0) -> Any:
+    """Return some JSON: mostly of the wrong kind for where it stands."""
+    plain = [None, True, -1, 9, 10**25, 1.5, "", "9", "x" * 101, "x" * 4001]
+    if depth > 4 or chance.random() < 0.5:
+        return chance.choice(plain)
+    if chance.random() < 0.4:
+        return [anything(chance, depth + 1) for _ in range(chance.randrange(3))]
+    return thing(chance, depth + 1)
+
+
+def thing(chance: random.Random, depth: int = 0) -> dict[str, Any]:
+    made = {chance.choice(ODD): anything(chance, depth + 1) for _ in range(chance.randrange(5))}
+    if chance.random() < 0.6:
+        made["type"] = chance.choice(KINDS)
+    if depth < 4 and chance.random() < 0.6:
+        made["components"] = [thing(chance, depth + 1) for _ in range(chance.randrange(3))]
+    return made
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_no_body_makes_it_fail(
+    local: LocalDiscord, ada: Person, wire: Wire, seed: int
+) -> None:
+    chance, app = random.Random(seed), local.world.bot.id
+    mine = (await wire.ask("POST", messages(local), HELLO)).json["id"]
+    routes = [
+        ("POST", messages(local)),
+        ("PATCH", f"{messages(local)}/{mine}"),
+        ("POST", f"/channels/{local.channel().id}/threads"),
+        ("PATCH", f"/channels/{local.channel().id}"),
+        ("POST", "/users/@me/channels"),
+        ("PUT", f"/applications/{app}/commands"),
+    ]
+    for _ in range(10):
+        for kind, response in ((Kind.COMMAND, 4), (Kind.COMPONENT, 9), (Kind.AUTOCOMPLETE, 8)):
+            doing = local.switchboard.begin(kind, ada.user, local.channel(), {"name": "x"})
+            path = f"/interactions/{doing.id}/{doing.token}/callback"
+            body = {"type": response, "data": thing(chance)}
+            assert (await wire.ask("POST", path, body)).status < 500, body
+        for method, path in routes:
+            body = thing(chance) | {"flags": chance.choice([0, 1 << 6, 1 << 15])}
+            sent = [body, anything(chance)] if method == "PUT" else body
+            assert (await wire.ask(method, path, sent)).status < 500, sent
+
+
+@pytest.mark.parametrize(
+    ("form", "problem"),
+    [
+        ({"content": 7}, "content STRING_TYPE_CONVERT"),
+        ({"embeds": {}}, "embeds LIST_TYPE_CONVERT"),
+        ({"components": [[]]}, "components LIST_TYPE_CONVERT"),
+        ({"flags": "64"}, "flags NUMBER_TYPE_COERCE"),
+        ({"allowed_mentions": []}, "allowed_mentions DICT_TYPE_CONVERT"),
+        ({"attachments": [{"id": "a"}]}, "attachments.0.id NUMBER_TYPE_COERCE"),
+        ({"message_reference": {}}, "message_reference.message_id BASE_TYPE_REQUIRED"),
+    ],
+)
+async def test_a_field_of_the_wrong_kind_is_named(
+    local: LocalDiscord, wire: Wire, form: dict[str, Any], problem: str
+) -> None:
+    reply = await wire.ask("POST", messages(local), HELLO | form)
+    assert (reply.status, reply.code) == (400, 50035)
+    assert reply.problems == [problem]
+    assert not local.channel().messages
+
+
+def test_a_null_inside_is_a_field_left_out_and_at_the_top_it_stays() -> None:
+    form = {"content": None, "components": [{"type": 2, "emoji": {"id": None, "name": "x"}}]}
+    tidy = {"content": None, "components": [{"type": 2, "emoji": {"name": "x"}}]}
+    assert well_typed(form) == tidy
+    with pytest.raises(ApiError, match="50035"):
+        well_typed({"data": {"components": [{"emoji": "x"}]}})
+
+
+@pytest.mark.parametrize("text", ["", "{", "[" * 100_000, '{"content": "\\ud800"'])
+async def test_what_is_no_json_is_refused(local: LocalDiscord, ada: Person, text: str) -> None:
+    headers = {"Authorization": f"Bot {local.token}", "Content-Type": "application/json"}
+    async with (
+        aiohttp.ClientSession(headers=headers) as http,
+        http.post(local.api_base + messages(local), data=text) as answer,
+    ):
+        assert (answer.status, (await answer.json())["code"]) == (400, 50109)
+
+
+async def test_a_huge_body_is_refused_before_it_is_kept(local: LocalDiscord, ada: Person) -> None:
+    doing = local.switchboard.begin(Kind.COMMAND, ada.user, local.channel(), {"name": "x"})
+    path = f"{local.api_base}/interactions/{doing.id}/{doing.token}/callback"
+    async with aiohttp.ClientSession() as http:
+        form = aiohttp.FormData({"files[0]": io.BytesIO(b"x" * (BODY_LIMIT + 1))})
+        for body in (form, io.BytesIO(b"{" + b" " * BODY_LIMIT)):
+            kind = {} if body is form else {"Content-Type": "application/json"}
+            async with http.post(path, data=body, headers=kind) as answer:
+                assert (answer.status, (await answer.json())["code"]) == (413, 40005)
+    assert not doing.settled
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        "{",
+        "[" * 50_000,
+        "[]",
+        "{}",
+        '{"op": 2}',
+        '{"op": 2, "d": {"token": 1}}',
+        '{"op": 6, "d": 1}',
+    ],
+)
+async def test_a_gateway_frame_that_can_t_be_read_closes_it(
+    local: LocalDiscord, frame: str
+) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(local.gateway) as ws:
+        await ws.receive_json()
+        await ws.send_str(frame)
+        assert (await ws.receive()).type is aiohttp.WSMsgType.CLOSE
+        assert ws.close_code == 4002
