@@ -8,11 +8,11 @@ from bot.host.purse import Purse
 from bot.table.refusal import Reason, Refused
 from cogs.answers import Reply, answer, ask_of
 from cogs.command_text import describe, named
-from cogs.draft import Draft
+from cogs.draft import Draft, plain
 from cogs.group import duel_group
 from cogs.ids import Page, Show
 from cogs.language import texts_of
-from cogs.profile_view import profile_draft
+from cogs.profile_view import practised_text, profile_draft
 from cogs.servers import other_servers, server_name, servers_of
 
 
@@ -28,7 +28,10 @@ class Profile(commands.Cog):
     ) -> Reply:
         """Return a profile: of the server named, of this one, or of the one last played in."""
         texts, ask = texts_of(interaction), ask_of(interaction)
-        servers = await servers_of(self.purse, ask)
+        try:
+            servers = await servers_of(self.purse, ask)
+        except Refused:
+            return await self._practice_alone(interaction, user_id)
         guild_id = guild_id if guild_id in servers else servers[0]
         assert guild_id is not None
         found = await self.purse.profile(ask, guild_id, user_id)
@@ -41,6 +44,14 @@ class Profile(commands.Cog):
         if others:
             draft = Draft((*draft.items, ui.ActionRow(*others)), draft.pictures)
         return Reply(draft)
+
+    async def _practice_alone(self, interaction: Interaction[DuelBot], user_id: int) -> Reply:
+        """Return what there is of somebody who has only practised, in direct messages."""
+        ask = ask_of(interaction)
+        practised = await self.purse.practised(ask) if user_id == ask.user_id else ()
+        if not practised:
+            raise Refused(Reason.NO_SERVER)
+        return Reply(plain(practised_text(practised, texts_of(interaction))))
 
     async def turn(self, interaction: Interaction[DuelBot], page: Page) -> Reply:
         """Answer a button: one's own profile of another server, in place."""

@@ -38,7 +38,7 @@ def profile_draft(
     ]
     rest = [f"-# {texts('profile-rooms')}"]
     if profile.practised:
-        rest.insert(0, _practised(profile.practised, texts))
+        rest.insert(0, practised_text(profile.practised, texts))
     if profile.balance is not None:
         rest.insert(0, texts("profile-coins", balance=profile.balance.balance))
     items.append(text(*rest))
@@ -90,7 +90,8 @@ def _record_lines(record: Record, texts: Texts) -> list[str]:
     return lines
 
 
-def _practised(practised: tuple[Practised, ...], texts: Texts) -> str:
+def practised_text(practised: tuple[Practised, ...], texts: Texts) -> str:
+    """Return how often somebody has won against each level of the computer."""
     levels = tuple(
         texts(
             "profile-practice-level",

@@ -108,6 +108,15 @@ class Purse:
 
         return await self._store.read(look)
 
+    async def practised(self, ask: Ask) -> tuple[Practised, ...]:
+        """Return the asker's hands against the computer, wherever they were played."""
+
+        def look(conn: Connection) -> tuple[Practised, ...]:
+            player = players.find_person(conn, ask.user_id)
+            return () if player is None else practised(conn, player)
+
+        return await self._store.read(look)
+
     async def ranked(self, ask: Ask, guild_id: int, ranking: Ranking) -> list[Place]:
         """Return a server's best, and the asker's own place wherever it is."""
         at = self._clock.now()

@@ -50,3 +50,14 @@ async def test_a_hand_that_was_called_off_is_not_counted(evening: Evening) -> No
     await evening.ann.press("my-call-off")
     await evening.shown()
     assert "Practice" not in await profile(evening)
+
+
+async def test_who_has_practised_in_direct_messages_alone_sees_it_there(evening: Evening) -> None:
+    asked = answered(await evening.ann.person.command("duel profile", dm=True))
+    assert "Practice" not in asked.text
+    await practising(evening)
+    await played_out(evening)
+    told = answered(await evening.ann.person.command("duel profile", dm=True))
+    assert "of 1 won against the computer (easy)" in told.text
+    theirs = await evening.ann.person.command("duel profile", dm=True, member=evening.ming.person)
+    assert "Practice" not in answered(theirs).text

@@ -193,6 +193,23 @@ async def test_where_the_process_fails_the_coach_says_so_and_works_again_later(
     assert any(said in later.text for said in FOUND)
 
 
+async def test_a_mistake_of_the_coachs_is_told_with_an_id(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await practising(evening)
+    await played_out(evening)
+
+    def stumble(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(coaching, "decisions", stumble)
+    message = told(await evening.ann.person.click(hand_of(evening.ann), "Review"))
+    await evening.until(lambda: AT_WORK not in message.text)
+    assert re.search(r"[0-9a-f]{8}", message.text)
+    monkeypatch.undo()
+    assert "🎓 Review" in (await reviewed(evening, evening.ann, hand_of(evening.ann))).text
+
+
 async def test_switched_off_the_coach_says_what_would_work(evening: Evening) -> None:
     await practising(evening)
     await played_out(evening)
