@@ -2,8 +2,9 @@
 
 from bot.i18n import Texts
 from bot.rules.tiers import TIERS, Tier, next_tier, tier_of
+from rendering import theme
 from rendering.badge import percent_of
-from rendering.typeface import can_write
+from rendering.typeface import can_write, width_of
 
 
 def name_tier(texts: Texts, tier: Tier) -> str:
@@ -12,10 +13,12 @@ def name_tier(texts: Texts, tier: Tier) -> str:
 
 
 def drawn_names(texts: Texts) -> tuple[str, ...]:
-    """Return what a picture calls the tiers: names without what explains them, if it has them."""
+    """Return what a picture calls the tiers: names without what explains them, where they fit."""
     names = [name_tier(texts, tier).partition(" (")[0] for tier in TIERS]
+    room = max(width_of(tier.name, theme.BADGE_NAME) for tier in TIERS)
     return tuple(
-        name if can_write(name) else tier.name for name, tier in zip(names, TIERS, strict=True)
+        name if can_write(name) and width_of(name, theme.BADGE_NAME) <= room else tier.name
+        for name, tier in zip(names, TIERS, strict=True)
     )
 
 

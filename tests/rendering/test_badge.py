@@ -4,9 +4,11 @@ from itertools import pairwise
 
 import pytest
 
+from bot.i18n import LANGUAGES, texts_for
 from bot.rules.tiers import TIERS, Tier
 from rendering import theme
 from rendering.badge import HEIGHT, badge_sprite, draw_badge, metal_of, percent_of
+from rendering.badge_text import drawn_names
 from rendering.colours import index_of
 from rendering.emblems import KILLS_FROM, Place, star_places
 from rendering.theme import BADGE as SIZE
@@ -50,9 +52,10 @@ def test_no_star_touches_another(tier: Tier) -> None:
             assert apart > (one.size + other.size) / 2 * 0.95
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("tier", TIERS, ids=str)
-def test_the_name_fits_between_the_sides_of_the_ring(tier: Tier) -> None:
-    half = width_of(tier.name, NAME_SIZE) / 2
+def test_the_name_fits_between_the_sides_of_the_ring(tier: Tier, language: str) -> None:
+    half = width_of(drawn_names(texts_for(language))[tier.index], NAME_SIZE) / 2
     bottom = NAME_MIDDLE + NAME_SIZE * CAP / 2
     assert (half**2 + bottom**2) ** 0.5 < INNER
 

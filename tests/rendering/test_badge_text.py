@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.i18n import LANGUAGES, texts_for
+from bot.i18n import LANGUAGES, FactValue, Texts, texts_for
 from bot.rules.tiers import TIERS
-from rendering.badge import draw_badge
+from rendering.badge import NAMES, draw_badge
 from rendering.badge_text import alt_badge, drawn_names, name_tier
 
 
@@ -28,6 +28,20 @@ def test_english_says_beside_it_what_a_tier_means() -> None:
         "小杀 (Small kill)",
         "杀神 (God of kills)",
     ]
+
+
+class Lengthy(Texts):
+    """A language whose tiers have names that no badge has room for, or no glyphs."""
+
+    def __init__(self) -> None:
+        self.language = "xx"
+
+    def __call__(self, key: str, **facts: FactValue) -> str:
+        return "Stern der ersten Ordnung" if key != "tier-3" else "Ж"
+
+
+def test_a_name_that_does_not_fit_or_has_no_glyphs_is_not_drawn() -> None:
+    assert drawn_names(Lengthy()) == NAMES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
