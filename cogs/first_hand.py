@@ -5,7 +5,6 @@ from bot.table.options import Assist
 
 
 def first_lines(assist: Assist, texts: Texts) -> list[str]:
-    """Return them, the controls called what they are called."""
-    hint, build, by_text = (texts(f"button-my-{act}") for act in ("hint", "build", "type"))
-    playing = texts("first-play", assist=assist.value, hint=hint, build=build, type=by_text)
+    """Return them, *Hint* called what it is called."""
+    playing = texts("first-play", assist=assist.value, hint=texts("button-my-hint"))
     return [texts("first-title"), playing, texts("first-win"), texts("first-unsure")]

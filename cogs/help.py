@@ -28,6 +28,8 @@ Payload = dict[str, Any]
 FIRST, COMMANDS = "first", "commands"
 SUBCOMMAND = (1, 2)  # types of options that are commands or groups of them
 MODERATORS = "duel-admin"
+_ORGANISERS = ("create", "start", "pause", "resume", "cancel", "extend", "seeds", "cap", "report")
+ORGANISING = frozenset(f"tournament {name}" for name in _ORGANISERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,8 @@ def commands_draft(reader: Reader, payload: list[Payload], texts: Texts) -> Draf
     shown = [one for one in payload if one["name"] != MODERATORS or reader.manages]
     if not reader.guild_id:
         shown = [one for one in shown if one.get("dm_permission") or 1 in one.get("contexts", ())]
-    lines = [_group_lines(one, texts) for one in shown]
+    hidden = frozenset() if reader.organises else ORGANISING
+    lines = [_group_lines(one, texts, hidden) for one in shown]
     back = PageButton(Page(reader.guild_id, Show.HELP, FIRST), texts("button-help-back"))
     items: list[Item] = [
         text(f"### {texts('help-commands-title')}", texts("help-commands")),
@@ -100,21 +103,20 @@ def commands_draft(reader: Reader, payload: list[Payload], texts: Texts) -> Draf
     return _framed(items)
 
 
-def _group_lines(group: Payload, texts: Texts) -> str:
-    names = " · ".join(f"`{name}`" for name in _names(group, texts, ""))
+def _group_lines(group: Payload, texts: Texts, hidden: frozenset[str]) -> str:
+    names = " · ".join(f"`{name}`" for name in _names(group, texts, hidden))
     described = _localised(group, "description", texts)
     return f"**/{_localised(group, 'name', texts)}** – {described}\n{names}"
 
 
-def _names(group: Payload, texts: Texts, before: str) -> list[str]:
+def _names(group: Payload, texts: Texts, hidden: frozenset[str]) -> list[str]:
     """Return the commands of a group, those of groups in it with the group's name before."""
     found: list[str] = []
     for one in group.get("options", []):
-        if one["type"] not in SUBCOMMAND:
+        if one["type"] not in SUBCOMMAND or f"{group['name']} {one['name']}" in hidden:
             continue
-        name = f"{before}{_localised(one, 'name', texts)}"
-        inner = _names(one, texts, f"{name} ")
-        found += inner or [name]
+        name = _localised(one, "name", texts)
+        found += [f"{name} {inner}" for inner in _names(one, texts, hidden)] or [name]
     return found
 
 

@@ -81,7 +81,8 @@ def asking_draft(standing: Standing, texts: Texts) -> Draft:
     ]
     playing = ""
     if standing.playing:
-        playing = texts("privacy-ask-playing", tables=standing.playing)
+        tables = tuple(texts("button-table", table=str(one)) for one in standing.playing)
+        playing = texts("privacy-ask-playing", tables=tables)
     act, label = (GIVE_UP, "give-up") if standing.playing else (DELETE, "delete")
     items: list[Item] = [
         text(f"### {texts('privacy-ask-title')}", *(f"- {line}" for line in lines)),

@@ -40,7 +40,7 @@ class Standing:
     """What being forgotten would mean for a person now."""
 
     known: bool  # anything is stored
-    playing: tuple[str, ...] = ()  # links to the tables of running hands
+    playing: tuple[int, ...] = ()  # the tables of running hands
     coins: int = 0
     servers: int = 0  # with an account
     hands: int = 0
@@ -95,7 +95,7 @@ class Privacy:
         if player is None:
             return Standing(known=False)
         seats = await self._seats(user_id)
-        playing = [row.link for row, state in seats if state.phase is Phase.PLAYING]
+        playing = [row.id for row, state in seats if state.phase is Phase.PLAYING]
         coins, servers, hands, taking_part = await self._store.read(
             lambda conn: forgetting.extent(conn, player)
         )

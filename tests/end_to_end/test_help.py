@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import LANGUAGES, texts_for
 from bot.sandbox.message import Message
 from bot.sandbox.people import Person
-from cogs.help import Reader, first_draft
+from cogs.help import ORGANISING, Reader, first_draft
 from tests.cogs.test_surface import payload
 from tests.end_to_end.practice import at_anns_turn, moved, practising
 from tests.end_to_end.table import Evening
@@ -86,6 +86,18 @@ async def test_who_manages_the_server_sees_every_command_on_the_second_screen(
         group, _, name = command.partition(" ")
         assert group in listed
         assert not name or name in listed, command
+
+
+async def test_what_organising_takes_is_listed_for_organisers_only(evening: Evening) -> None:
+    chief = evening.discord.person("Chief", moderator=True)
+    theirs = await all_commands(chief, await helped(chief))
+    mine = await all_commands(evening.ann.person, await helped(evening.ann.person))
+    assert {f"/{name}" for name in ORGANISING} <= await known(evening, "en-US")
+    for name in ORGANISING:
+        assert f"`{name.split()[1]}`" in theirs
+    assert "`checkin`" in mine
+    assert "`seeds`" not in mine
+    assert "`create`" not in mine
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,8 +24,8 @@ help-commands-title = All commands
 help-commands = Type `/`, and Discord shows what each of them does. Only those which you may use here are listed.
 first-title = **Your first hand. Three things to know:**
 first-play = { $assist ->
-        [full] 1. Choose a play in the first menu: the best one is first, and *{ $hint }* says why. *{ $build }* and *{ $type }* are for everything else.
-       *[legal_only] 1. Choose a play in the first menu: every legal one is there. *{ $build }* and *{ $type }* take exact cards.
+        [full] 1. At your turn choose a play in the first menu: the best one is first, and *{ $hint }* says why.
+       *[legal_only] 1. At your turn choose a play in the first menu: every legal one is there.
     }
-first-win = 2. Whoever is out first wins. The other pays by the cards still held, times the strongest bomb that the winner has played.
-first-unsure = 3. Not sure? A pass costs nothing by itself, and `/duel learn` teaches the game in six steps, whenever you like.
+first-win = 2. Whoever is out first wins. The other pays for the cards still held, times the strongest bomb that the winner has played.
+first-unsure = 3. Not sure? Passing is free, and `/duel learn` teaches the game in six steps.

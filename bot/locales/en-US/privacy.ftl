@@ -16,17 +16,17 @@ privacy-ask-coins = Your coins in all servers are gone for good: { $coins ->
         }
     }.
 privacy-ask-hands = { $hands ->
-        [0] You have played no hand
-        [one] The one hand you played stays, without your name
-       *[other] The { $hands } hands you played stay, without your name
-    }: your opponents' results rest on them.
+        [0] You have played no hand.
+        [one] The one hand you played stays, without your name: your opponent's result rests on it.
+       *[other] The { $hands } hands you played stay, without your name: your opponents' results rest on them.
+    }
 privacy-ask-rest = Your profile, preferences and places on leaderboards are gone, and you leave every table.
 privacy-ask-tournaments = { $count ->
         [one] You leave the tournament that you are in
        *[other] You leave the { $count } tournaments that you are in
     }; matches still to play are lost, and a fee is not paid back.
 privacy-ask-kept = For 365 days each server remembers by a code that names nobody that you were there, so that coming back brings no second starting coins and lifts no ban.
-privacy-ask-playing = { "**" }You are in a running hand:** { $tables }. Deleting now gives it up, and your opponent wins what that costs you. You can also play it out first, and delete then.
+privacy-ask-playing = { "**" }You are in a running hand** ({ $tables }). Deleting now gives it up, and your opponent wins what that costs you. You can also play it out first, and delete then.
 button-privacy-delete = Delete everything
 button-privacy-give-up = Give up and delete everything
 button-privacy-keep = Keep everything

@@ -13,13 +13,13 @@ privacy-ask-coins = 你在所有服务器的游戏币都没有了，找不回来
        *[other] { $servers } 个服务器共 { $coins }
     }。
 privacy-ask-hands = { $hands ->
-        [0] 你还没有打过牌局
-       *[other] 你打过的 { $hands } 局会留下，但不再写着你的名字
-    }：对手的成绩要以它们为准。
+        [0] 你还没有打过牌局。
+       *[other] 你打过的 { $hands } 局会留下，但不再写着你的名字：对手的成绩要以它们为准。
+    }
 privacy-ask-rest = 你的战绩、偏好和排行榜上的名次都删掉，所有牌桌的座位也让出来。
 privacy-ask-tournaments = 你会退出正在参加的 { $count } 场比赛：没打的对局算负，报名费不退。
 privacy-ask-kept = 接下来 365 天，每个服务器会用一个看不出是谁的代码记住你来过，所以回来不会再领一次起始游戏币，被禁止入座的也不会因此解除。
-privacy-ask-playing = { "**" }你有一局正在打：**{ $tables }。现在删除就等于认输，对手赢下这一局该得的。也可以先打完再删。
+privacy-ask-playing = { "**" }你有一局正在打**（{ $tables }）。现在删除就等于认输，对手赢下这一局该得的。也可以先打完再删。
 button-privacy-delete = 全部删除
 button-privacy-give-up = 认输并全部删除
 button-privacy-keep = 都留着

@@ -13,13 +13,13 @@ privacy-ask-coins = 你在所有伺服器的遊戲幣都沒有了，找不回來
        *[other] { $servers } 個伺服器共 { $coins }
     }。
 privacy-ask-hands = { $hands ->
-        [0] 你還沒有打過牌局
-       *[other] 你打過的 { $hands } 局會留下，但不再寫著你的名字
-    }：對手的成績要以它們為準。
+        [0] 你還沒有打過牌局。
+       *[other] 你打過的 { $hands } 局會留下，但不再寫著你的名字：對手的成績要以它們為準。
+    }
 privacy-ask-rest = 你的戰績、偏好設定和排行榜上的名次都刪掉，所有牌桌的座位也讓出來。
 privacy-ask-tournaments = 你會退出正在參加的 { $count } 場比賽：沒打的對局算負，報名費不退。
 privacy-ask-kept = 接下來 365 天，每個伺服器會用一個看不出是誰的代碼記住你來過，所以回來不會再領一次起始遊戲幣，被禁止入座的也不會因此解除。
-privacy-ask-playing = { "**" }你有一局正在打：**{ $tables }。現在刪除就等於認輸，對手贏下這一局該得的。也可以先打完再刪。
+privacy-ask-playing = { "**" }你有一局正在打**（{ $tables }）。現在刪除就等於認輸，對手贏下這一局該得的。也可以先打完再刪。
 button-privacy-delete = 全部刪除
 button-privacy-give-up = 認輸並全部刪除
 button-privacy-keep = 都留著
