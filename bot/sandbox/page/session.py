@@ -36,7 +36,7 @@ from bot.sandbox.page.operations import (
 from bot.sandbox.people import Person
 from bot.sandbox.wire import ApiError, Json
 
-LOCALES = ("en-US", "zh-CN")
+LOCALES = ("en-US", "zh-CN", "zh-TW")
 NO_ANSWER = "no_answer"
 AT_ONCE = 32
 

@@ -9,7 +9,7 @@ import { openModal } from "./modal.js";
 import { PRACTICE, welcome } from "./welcome.js";
 import { wordsFor } from "./words.js";
 
-const LANGUAGES = [["en-US", "EN", "English"], ["zh-CN", "中文", "中文"]];
+const LANGUAGES = [["en-US", "EN", "English"], ["zh-CN", "中文", "中文"], ["zh-TW", "繁體", "繁體"]];
 const JUMP = /\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
 const THREADS = [11, 12];
 const NO_ANSWER = "no_answer";
