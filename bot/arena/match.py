@@ -4,7 +4,7 @@ Every chance comes from the seed, the deal's number and the turn, so that a matc
 again, on as many processes as there are.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from time import process_time
@@ -53,8 +53,12 @@ def mirrored(first: Player, second: Player, seed: int, number: int) -> Mirrored:
     thoughts = Thought(), Thought()
     choosers = _timed(first.choose, thoughts[0]), _timed(second.choose, thoughts[1])
     scores = []
+
+    def chance(turn: int) -> Random:
+        return Random(f"{seed}.{number}.{turn}")  # noqa: S311 -- it hides nothing
+
     for swapped in (False, True):
-        *_, over = moves(dealt(f"{seed}.{number}", swapped=swapped), choosers, f"{seed}.{number}")
+        *_, over = moves(dealt(f"{seed}.{number}", swapped=swapped), choosers, chance)
         scores.append(_score(over))
     return Mirrored((scores[0], scores[1]), thoughts)
 
@@ -80,13 +84,17 @@ def dealt(seed: str, *, swapped: bool = False) -> Table:
     return fold([opened, Announced(0, 1, secret, commit), sat, hand])
 
 
-def moves(table: Table, choosers: tuple[Chooser, Chooser], seed: str) -> Iterator[Table]:
-    """Play a hand out; yield the table before each move, and at the end."""
+def moves(
+    table: Table, choosers: tuple[Chooser, Chooser], chance: Callable[[int], Random]
+) -> Iterator[Table]:
+    """Play a hand out; yield the table before each move, and at the end.
+
+    `chance` is what the mover is given at a turn.
+    """
     yield table
     while table.hand is not None and table.hand.running:
         seat = table.hand.to_move
-        chance = Random(f"{seed}.{table.turn}")  # noqa: S311 -- it hides nothing
-        play = choosers[seat](seat_view(table, seat), chance)
+        play = choosers[seat](seat_view(table, seat), chance(table.turn))
         command = Play(0, seat, play.cards, play.kind) if play else Pass(0, seat)
         for event in decide(table, command):
             table = evolve(table, event)

@@ -69,7 +69,7 @@ def _options(key: int) -> list[Part]:
                     taken += width << 4 * high
                 groups = high - low + 1
                 if groups >= fewest and emptied > 1:
-                    found.append((price[groups][high], taken + (lacking << 28)))
+                    found.append((price[high], taken + (lacking << 28)))
     if low <= 4:
         lacking = taken = 0
         least = 8
@@ -86,4 +86,8 @@ def _options(key: int) -> list[Part]:
             groups = high - low + 1
             if groups >= 3:
                 found.append((prices.BOMBS[least + groups], taken + (lacking << 28)))
+                if jokers > lacking:  # one star more, if there are jokers for it
+                    more = sum([least + 1 - have for have in held[low : high + 1] if have <= least])
+                    if more <= jokers:
+                        found.append((prices.BOMBS[least + groups + 1], taken + (more << 28)))
     return found

@@ -35,51 +35,53 @@ def near(number: int) -> int:
 
 
 @lru_cache(maxsize=1 << 18)
-def greedy(hand: int, trick: int, close: int) -> Play | None:
-    """Return the move of who holds a packed hand, None for a pass."""
-    return _lead(hand, close) if trick == LEAD else _follow(hand, trick, close)
+def greedy(hand: int, trick: int, close: int, stars: int) -> Play | None:
+    """Return the move of who holds a packed hand and has played so many stars, None for a pass."""
+    played = prices.ALREADY[stars]
+    return _lead(hand, close, played) if trick == LEAD else _follow(hand, trick, close, played)
 
 
-def _lead(hand: int, close: int) -> Play:
+def _lead(hand: int, close: int, played: int) -> Play:
     whole = plays_of(hand & CARDS, hand >= NO_TWO)
     if whole:
         return whole[0]
-    parts = parting(hand)
-    plays = [_materialised(hand, taken) for _, taken in parts]
+    best, choice = -1_000_000, None
+    for price, taken in parting(hand):
+        play = _materialised(hand, taken)
+        if play.stars:
+            more = max(0, prices.PLAYED[play.stars] - played)
+            gain = 100 * (more - prices.LEAD_BOMB) - prices.LEAD_LEFT * cost(hand - play.taken)
+        else:
+            gain = 100 * (price + prices.LEAD_SIZE * play.size)
+            if play.size == close and close < _FEW:
+                gain -= 100 * (prices.LEAD_DANGER - prices.LEAD_DANGER_TOP * (play.trick & 15))
+        if gain > best:
+            best, choice = gain, play
+    assert choice is not None  # a hand has parts
+    return choice
 
-    def worth(index: int) -> int:
-        play = plays[index]
-        gain = parts[index][0] + prices.LEAD_SIZE * play.size
-        if play.size == close and close < _FEW and not play.stars:
-            gain -= prices.LEAD_DANGER - prices.LEAD_DANGER_TOP * (play.trick & 15)
-        return gain
 
-    return plays[max(range(len(plays)), key=worth)]
-
-
-def _follow(hand: int, trick: int, close: int) -> Play | None:
+def _follow(hand: int, trick: int, close: int, played: int) -> Play | None:
     for whole in plays_of(hand & CARDS, hand >= NO_TWO):
         if beats(whole.trick, trick):
             return whole
     now = cost(hand)
     if trick < BOMB:
         urge = prices.URGE[close] - prices.PLAIN
-        play = _best(hand, now, _plain(hand, trick), urge, prices.PLAIN_LEFT)
+        play = _best(hand, now, _plain(hand, trick), urge, played)
         if play is not None:
             return play
-    urge = prices.BOMB_URGE[close] - prices.BOMB
-    return _best(hand, now, _bombs(hand, trick), urge, prices.BOMB_LEFT)
+    return _best(hand, now, _bombs(hand, trick), -prices.BOMB, played)
 
 
-def _best(hand: int, now: int, plays: Iterator[Play], urge: int, weight: int) -> Play | None:
-    """Return the play that gains most, None when no play is worth it.
-
-    `weight` is how much the rest of the hand counts against a play, in hundredths.
-    """
+def _best(hand: int, now: int, plays: Iterator[Play], urge: int, played: int) -> Play | None:
+    """Return the play that gains most, None when no play is worth it."""
     best, choice = -1, None
     for play in plays:
         left = cost(hand - play.taken)
-        gain = 100 * (now - left + urge) - weight * left
+        gain = 100 * (now - left + urge)
+        if play.stars:
+            gain += 100 * max(0, prices.PLAYED[play.stars] - played) + prices.BOMB_LEFT * left
         if gain > best:
             best, choice = gain, play
     return choice
@@ -128,11 +130,12 @@ def _bombs(hand: int, trick: int) -> Iterator[Play]:
                 break
             taken += have << 4 * high
             if high != low + 1:
+                stars = 0
                 for number in range(lacking, jokers + 1):
                     play = plays_of(_with_jokers(hand, taken, number), no_two)[0]
-                    if play.trick > trick:
+                    if play.trick > trick and play.stars > stars:
+                        stars = play.stars
                         yield play
-                        break
     for number in range(3, jokers + 1):
         play = plays_of(_with_jokers(hand, 0, number), no_two)[0]
         if play.trick > trick:

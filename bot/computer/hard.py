@@ -6,22 +6,19 @@ what its seat may know and nothing else. Never looks at a clock.
 
 from typing import TYPE_CHECKING
 
-from bot.computer.cost import cost
-from bot.computer.medium import greedy_move
+from bot.computer.candidates import candidates
 from bot.computer.packed import play_of
-from bot.computer.plays import Move, goes_out
+from bot.computer.plays import Move
 from bot.computer.position import position_of
 from bot.computer.trial import Stop, Trial, mean, never
-from bot.rules.combinations import Reading, strength
-from bot.rules.moves import canonical_moves
 from bot.table.views import SeatView
 
 if TYPE_CHECKING:
     from random import Random
 
+__all__ = ["PLAYOUTS", "candidates", "hard"]
+
 PLAYOUTS = 1000  # of a move, when nothing else is said
-_MOST_CANDIDATES = 20
-_CARD = 4  # what a card less in hand is worth, in hundredths of a poor play
 _LAST = 2  # so many candidates are compared to the end
 
 
@@ -52,28 +49,3 @@ def _best(trial: Trial, budget: int, rng: "Random", stop: Stop) -> int:
             break
         alive = alive[: max(_LAST, (len(alive) + 1) // 2)]
     return alive[0]
-
-
-def candidates(view: SeatView, most: int = _MOST_CANDIDATES) -> list[Move]:
-    """Return at most so many moves, what medium plays first, a pass among them where it is allowed.
-
-    What goes out at once is all there is to try.
-    """
-    rule = view.public.options.two_in_chain_bomb
-    moves = canonical_moves(view.counts, view.to_beat, two_in_chain_bomb=rule)
-    last = [move for move in moves if goes_out(view, move)]
-    if last:
-        return [max(last, key=strength)]
-    here = position_of(view)
-
-    def harm(move: Reading) -> int:
-        """Return how dear the hand is when this is one of its plays."""
-        play = play_of(move)
-        return cost(here.mine - play.taken) + cost(play.taken) - _CARD * play.size
-
-    chosen = greedy_move(view)
-    could: list[Move] = [chosen]
-    if view.to_beat is not None and chosen is not None:
-        could.append(None)
-    could += [move for move in sorted(moves, key=harm) if move != chosen]
-    return could[:most]

@@ -1,28 +1,24 @@
-"""Medium: leaves the cheapest hand, lets a trick go that is not worth it, and counts what is left.
+"""Medium: leaves the cheapest hand, and now and then overlooks how.
 
-It is the player inside the playouts of hard, at the table.
+The player inside the playouts of hard, made human: it never misses that a play goes out.
 """
 
 from typing import TYPE_CHECKING
 
-from bot.computer.greedy import greedy, near
-from bot.computer.packed import reading_of
+from bot.computer.candidates import candidates
 from bot.computer.plays import Move
-from bot.computer.position import position_of
 from bot.table.views import SeatView
 
 if TYPE_CHECKING:
     from random import Random
 
-
-def medium(view: SeatView, _: "Random") -> Move:
-    """Return the move of a greedy player, who leaves nothing to chance."""
-    return greedy_move(view)
+_OVERLOOKS = 0.25  # how often the best move is not seen
+_SEES = 4  # of the moves worth trying
 
 
-def greedy_move(view: SeatView) -> Move:
-    """Return what leaves the cheapest hand."""
-    here = position_of(view)
-    play = greedy(here.mine, here.trick, near(here.number))
-    rule = view.public.options.two_in_chain_bomb
-    return reading_of(play, two_in_chain_bomb=rule) if play else None
+def medium(view: SeatView, rng: "Random") -> Move:
+    """Return the move of a greedy player who makes mistakes."""
+    best, *others = candidates(view, _SEES)
+    if others and rng.random() < _OVERLOOKS:
+        return others[int(rng.random() * len(others))]
+    return best

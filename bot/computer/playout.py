@@ -22,7 +22,7 @@ def playout(mover: int, waiter: int, trick: int, mover_stars: int, waiter_stars:
     number, other = size_of(mover), size_of(waiter)
     sign = 1
     while True:
-        play = greedy(mover, trick, near(other))
+        play = greedy(mover, trick, near(other), mover_stars)
         if play is None:
             trick = LEAD
         else:

@@ -6,6 +6,7 @@ Made from a SeatView alone: the other's cards are never in it, only what they ma
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.computer.evidence import Doubt, doubtful, doubts
 from bot.computer.packed import NO_TWO, pack, trick_of
 from bot.rules.cards import FULL_COUNTS, Rank, rank_of
 from bot.table.events import Seat, other
@@ -13,6 +14,9 @@ from bot.table.views import SeatView
 
 if TYPE_CHECKING:
     from random import Random
+
+_LIKELY = 0.25
+_TRIES = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,7 @@ class Position:
     unseen: tuple[int, ...]
     known: int
     hidden: int  # how many of the other's cards are not known
+    doubts: tuple[Doubt, ...] = ()
 
 
 def position_of(view: SeatView) -> Position:
@@ -58,12 +63,19 @@ def position_of(view: SeatView) -> Position:
         unseen=tuple([1 << 4 * rank for rank in Rank for _ in range(left[rank])]),
         known=known,
         hidden=hidden,
+        doubts=doubts(view),
     )
 
 
 def draw(position: Position, rng: "Random") -> int:
-    """Return a hand that the other may hold, packed."""
-    return position.known + sum(rng.sample(position.unseen, position.hidden))
+    """Return a hand that the other may hold, packed; one that its moves speak against is rarer."""
+    hand = 0
+    for _ in range(_TRIES):
+        hand = position.known + sum(rng.sample(position.unseen, position.hidden))
+        against = doubtful(hand, position.doubts) if position.doubts else 0
+        if not against or rng.random() < _LIKELY**against:
+            break
+    return hand
 
 
 def _played(view: SeatView) -> bool:

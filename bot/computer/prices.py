@@ -1,65 +1,45 @@
-"""Prices: what plays cost, and where to draw the line, in hundredths of a poor play."""
+"""Prices: what plays cost and where greedy draws its lines, in hundredths of a poor play.
 
-# BEGIN
-P = {
-    "S": 100,
-    "Ss": 10,
-    "P": 100,
-    "Ps": 10,
-    "T": 90,
-    "Ts": 10,
-    "R1": 70,
-    "R1s": 8,
-    "R2": 70,
-    "R2s": 8,
-    "R3": 40,
-    "R3s": 8,
-    "J1": 5,
-    "J2": 0,
-    "J3": -60,
-    "J4": -90,
-    "B4": -20,
-    "B5": -35,
-    "B6": -60,
-    "B7": -90,
-    "B8": -110,
-    "B9": -130,
-    "B10": -150,
-    "LS": 5,
-    "LD": 100,
-    "LDs": 10,
-    "PL": 0,
-    "PLL": 0,
-    "B": -60,
-    "BL": 0,
-    "U": 100,
-    "Us": 12,
-    "BU": 100,
-    "BUs": 12,
-    "TWO": 0,
-}
-# END
-JOKERS = (0, P["J1"], P["J2"], P["J3"], P["J4"])
-BOMBS = (0, 0, 0, 0, P["B4"], P["B5"], P["B6"], P["B7"], P["B8"], P["B9"], *[P["B10"]] * 9)
+Found by letting variants play each other on thousands of mirrored deals, for the score X and not
+for wins. Constants only.
+"""
 
+from bot.rules.combinations import MOST_RANKS
 
-def _alone(rank: int) -> list[int]:
-    plain = [P[k] - P[k + "s"] * rank - P["TWO"] * (rank == 6) for k in "SPT"]
-    return [0, *plain, *[BOMBS[n] for n in range(4, 13)]]
+_NATURALS = 7  # ranks but jokers
+_MOST_STARS = 19  # of what the tables are asked for; 12 is the most that a hand holds
+_RANK = 10  # what a rank more takes off the price of cards of one rank
+_ONE_RANK = (100, 100, 105)  # single, pair, triple of 9s
+_TWO = 14  # what 2s cost beyond their rank: they are in no run
 
+# Bombs by stars: a big one costs less than nothing, for it wins its trick.
+BOMBS = (0, 0, 0, 0, 20, -7, -35, -90, -140, *[-210] * (_MOST_STARS - 9))
+JOKERS = (0, 15, 0, -60, -90)  # left over at the end of a parting, by number
 
-ALONE = [_alone(rank) for rank in range(7)]
+# What is played for one rank, by rank and number of cards.
+ALONE = tuple(
+    (0, *[price - _RANK * rank + _TWO * (rank == 6) for price in _ONE_RANK], *BOMBS[4:13])
+    for rank in range(_NATURALS)
+)
+# Cards of each rank, fewest ranks, price by top.
+RUNS = tuple(
+    (width, fewest, tuple(price - slope * top for top in range(MOST_RANKS)))
+    for width, fewest, price, slope in ((1, 5, 90, 8), (2, 3, 70, 3), (3, 3, 100, 8))
+)
 
+# Leading: a card more that is got rid of; a plain play as large as the other's hand, less for a
+# high top; a bomb, and the rest of the hand per hundred of its cost.
+LEAD_SIZE = 9
+LEAD_DANGER, LEAD_DANGER_TOP = 135, 16
+LEAD_BOMB, LEAD_LEFT = 150, 20
 
-def _run(width: int) -> list[list[int]]:
-    return [[P[f"R{width}"] - P[f"R{width}s"] * top for top in range(6)] for _ in range(7)]
+# Following: how much a plain play must gain, less by URGE when the other is near the end; how much
+# a bomb may lose, more by a part of what the rest of the hand costs, per hundred.
+PLAIN = 20
+URGE = (100, 88, 76, 64, 52, 40, 28, 16, 4)
+BOMB, BOMB_LEFT = -270, 15
 
-
-RUNS = [(1, 5, _run(1)), (2, 3, _run(2)), (3, 3, _run(3))]
-
-LEAD_SIZE = P["LS"]
-LEAD_DANGER, LEAD_DANGER_TOP = P["LD"], P["LDs"]
-PLAIN, PLAIN_LEFT = P["PL"], P["PLL"]
-BOMB, BOMB_LEFT = P["B"], P["BL"]
-URGE = tuple(max(0, P["U"] - P["Us"] * c) for c in range(9))
-BOMB_URGE = tuple(max(0, P["BU"] - P["BUs"] * c) for c in range(9))
+# The worth of having played a bomb of so many stars, which multiply X; and how much of it is lost
+# to a second bomb.
+PLAYED = (0, 0, 0, 0, 0, 0, 0, 80, 120, 160, *[250] * (_MOST_STARS - 10))
+ALREADY = tuple(worth * 3 // 10 for worth in PLAYED)
