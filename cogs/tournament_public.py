@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.host.tournament_presenter import Shown
 from bot.i18n import Texts
-from bot.tournament.clock import next_round_at
+from bot.tournament.clock import next_round_at, places_at
 from bot.tournament.standings import Row, standings
 from bot.tournament.state import BEFORE, OVER, Phase
 from bot.tournament.types import Entrant, Round, Standing, Style
@@ -155,9 +155,9 @@ def _running(shown: Shown, texts: Texts) -> list[str]:
 
 
 def _next_text(shown: Shown, texts: Texts) -> str:
+    if (ends := places_at(shown.state)) is not None:
+        return texts("cup-places-soon", when=stamp(ends))
     at = next_round_at(shown.state)
-    if shown.state.played_out:
-        return texts("cup-places-soon")
     return texts("cup-next-round", when=stamp(at)) if at is not None else ""
 
 

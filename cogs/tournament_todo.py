@@ -45,7 +45,7 @@ def todo_text(
     return f"{said} {now.link}" if now is not None and now.link else said
 
 
-_ORGANISERS = (What.WAIT_CHECK_IN, What.WAIT_START)
+_ORGANISERS = (What.WAIT_CHECK_IN, What.WAIT_START, What.WAIT_PLACES)
 
 
 def todo_draft(shown: Shown, who: EntrantId | None, texts: Texts) -> Draft:

@@ -23,6 +23,14 @@ def next_round_at(tournament: Tournament) -> int | None:
     return current.quiet_since + tournament.options.break_ms if current.over else None
 
 
+def places_at(tournament: Tournament) -> int | None:
+    """Return when the places are given; until then the organiser may correct the last round."""
+    current = tournament.current
+    if tournament.paused_at is not None or current is None or not tournament.played_out:
+        return None
+    return current.quiet_since + tournament.options.break_ms
+
+
 def due(tournament: Tournament) -> int | None:
     """Return when there is next something to do; None while it is paused, and once it is over."""
     if tournament.paused_at is not None or tournament.phase in OVER:
@@ -33,7 +41,7 @@ def due(tournament: Tournament) -> int | None:
     if tournament.phase is Phase.CHECK_IN or current is None:
         return tournament.starts_at
     if current.over:
-        return next_round_at(tournament) or current.quiet_since
+        return next_round_at(tournament) or places_at(tournament)
     clocks = [match.due for match in current.matches if match.due is not None]
     return min(current.ends_at, *clocks) if clocks else current.ends_at
 

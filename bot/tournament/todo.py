@@ -6,7 +6,7 @@ One answer for each of them at any time, so that nobody has to know how tourname
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.tournament.clock import next_round_at
+from bot.tournament.clock import next_round_at, places_at
 from bot.tournament.state import BEFORE, OVER, Phase, Tournament
 from bot.tournament.types import EntrantId, Standing, Style
 
@@ -115,5 +115,5 @@ def _waiting(tournament: Tournament) -> Todo:
         left = sum(match.result is None for match in current.matches)
         return Todo(What.WAIT_MATCHES, when=current.ends_at, round=current.number, left=left)
     if tournament.played_out:
-        return Todo(What.WAIT_PLACES)
+        return Todo(What.WAIT_PLACES, when=places_at(tournament))
     return Todo(What.WAIT_ROUND, when=next_round_at(tournament), round=current.number + 1)

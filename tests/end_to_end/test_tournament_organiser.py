@@ -8,7 +8,7 @@ from bot.sandbox.model import Role
 from bot.sandbox.people import Person
 from bot.sandbox.permissions import EVERYONE, Permission
 from bot.tournament.state import Phase
-from bot.tournament.types import Outcome
+from bot.tournament.types import EntrantId, Outcome
 from tests.end_to_end.cup import MINUTE, CupEvening, answered, control, said
 from tests.end_to_end.table import Evening
 from tests.end_to_end.test_moderation import log_channel
@@ -244,3 +244,22 @@ async def test_cancelling_asks_first_and_gives_the_fees_back(cup: CupEvening) ->
     assert cup.public().buttons == [] or "Standings" in str(cup.public().buttons)
     told = [message.text for message in cup.players[0].sees(channel)]
     assert told[-1] == f"<@{cup.mod.id}> called **Friday** off."
+
+
+async def test_the_last_result_can_be_corrected_before_the_prizes_are_paid(
+    cup: CupEvening,
+) -> None:
+    scene = await begun(cup, fee=100, format="knockout")
+    for number in (1, 2):
+        await scene.won(number, scene.two(await scene.match(number))[0])
+    await cup.pass_time(3 * MINUTE)
+    first, second = scene.two(await scene.match(1))
+    await scene.won(1, first)
+    assert "the places come <t:" in cup.public().text
+    assert "Until then a result can be set" in cup.status().text
+    asked = answered(await cup.mod.command("tournament report", match="2-1"))
+    await cup.mod.click(asked, control(asked, "result.2.1.0-2"))
+    await cup.pass_time(3 * MINUTE)
+    assert f"Won by {second.person.name}" in cup.public().text
+    prizes = (await cup.state()).state.prizes
+    assert (EntrantId(scene.players.index(second) + 1), 200) in prizes

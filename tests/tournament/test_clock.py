@@ -1,6 +1,6 @@
 """The clock: what time brings about by itself, and when."""
 
-from bot.tournament.clock import by_itself, due, next_round_at
+from bot.tournament.clock import by_itself, due, next_round_at, places_at
 from bot.tournament.commands import Begin, Cancel, MoveClock, OpenCheckIn, Pair, Pause, Resume
 from bot.tournament.state import Phase
 from tests.tournament.event import HOUR, NOW, Event
@@ -69,11 +69,17 @@ def test_the_next_round_comes_a_break_after_the_last_result() -> None:
     assert event.round.number == 2
 
 
-def test_after_the_last_round_it_finishes_at_once() -> None:
+def test_after_the_last_round_there_is_a_break_in_which_a_result_can_be_corrected() -> None:
     event = Event.paired(2)
+    assert places_at(event.now) is None
     event.play_round()
     assert next_round_at(event.now) is None
-    assert due(event.now) == event.at
+    ends = event.at + event.now.options.break_ms
+    assert due(event.now) == places_at(event.now) == ends
+    assert by_itself(event.now, ends - 1, 1) is None
+    event.do(Pause(event.at))
+    assert places_at(event.now) is None
+    event.do(Resume(event.at))
     assert pass_time(event)
     assert event.now.phase is Phase.FINISHED
     assert due(event.now) is None

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from bot.tournament.clock import places_at
 from bot.tournament.commands import (
     Begin,
     Cancel,
@@ -64,7 +65,7 @@ def test_one_plays_waits_for_the_others_and_for_the_round() -> None:
     following = Todo(What.WAIT_ROUND, when=NOW + 2 * MINUTE, round=2)
     assert entrant(event) == organiser(event) == following
     event.play_out()
-    assert entrant(event) == Todo(What.WAIT_PLACES)
+    assert entrant(event) == Todo(What.WAIT_PLACES, when=places_at(event.now))
     event.do(Finish(NOW))
     assert entrant(event) == organiser(event) == Todo(What.OVER)
 

@@ -55,7 +55,7 @@ cup-round-semi = Semi-finals
 cup-round-final = Final
 cup-round-ends = Time is up { $when }: hands that run then are the last ones.
 cup-next-round = **Next round { $when }**
-cup-places-soon = The last round is over; the places come now.
+cup-places-soon = **The last round is over; the places come { $when }.**
 cup-takes-late = You can still join: you play from the second round on.
 cup-cancelled = Called off.
 cup-cancelled-fees = Called off. All fees have gone back.
@@ -181,13 +181,14 @@ cup-todo-wait-matches = { $left ->
    *[other] { $left } matches of this round are
 } still being played.
 cup-todo-wait-round = Round { $round } starts { $when }.
-cup-todo-wait-places = The last round is over; the places come now.
+cup-todo-wait-places = The last round is over; the places come { $when }.
 cup-todo-paused = The tournament is paused. Wait until the organiser lets it go on.
 cup-todo-resume = The tournament is paused: press *Go on* when it can.
 cup-todo-too-few = Fewer than two are here at the start: give more time, or call it off.
 cup-todo-late = Match { $match } of round { $round } waits for somebody: give more time, or decide it.
 cup-todo-over = It is over.
 cup-todo-organiser-wait-check-in = Sign-up is open; check-in opens { $when } by itself.
+cup-todo-organiser-wait-places = The places come { $when } by themselves. Until then a result can be set: `/tournament report`.
 cup-todo-organiser-wait-start = The first round starts { $when } by itself.
 cup-as-organiser = As organiser:
 
