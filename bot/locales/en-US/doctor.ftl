@@ -58,7 +58,10 @@ doctor-token-none = There is no token: set DISCORD_TOKEN (`make run` says how to
 doctor-server-none = The bot is in no server yet. To invite it: { $link }
 doctor-server = { $server }: { $what }
 doctor-unseen = its channels can't be looked at: { $problem }. Try again later.
-doctor-servers-more = { $count } more servers were not looked at; in each of them `/duel-admin doctor` does.
+doctor-servers-more = { $count ->
+        [one] One more server was not looked at; in it
+       *[other] { $count } more servers were not looked at; in each of them
+    } `/duel-admin doctor` does.
 doctor-ask-there = Direct messages and the budget of requests are looked at by `/duel-admin doctor` in a server.
 doctor-discord-away = Discord can't be reached: { $problem }. Check this machine's network; status: discordstatus.com.
 doctor-clock = The clock agrees with Discord's.
