@@ -10,13 +10,15 @@ from bot.sandbox.permissions import Permission, demand, in_channel
 from bot.sandbox.wire import (
     ARCHIVED_THREAD,
     CLOSED_DMS,
+    DMS_TOO_FAST,
     MISSING_ACCESS,
     NO_MUTUAL_GUILD,
+    SLOW_MODE,
     UNKNOWN_CHANNEL,
     UNKNOWN_GUILD,
     UNKNOWN_MESSAGE,
     UNKNOWN_USER,
-    SlowMode,
+    TooFast,
     refusal,
 )
 from bot.sandbox.world import World
@@ -65,7 +67,7 @@ class Access:
         self.refuse_archived(channel, sending=True)
         fault = self._faults.take("slow_mode", channel.id) if channel.guild else None
         if fault is not None:
-            raise SlowMode(fault.retry_after)
+            raise TooFast(SLOW_MODE, fault.retry_after)
         return channel
 
     def refuse_archived(self, channel: Channel, *, sending: bool) -> None:
@@ -79,6 +81,13 @@ class Access:
             raise refusal(NO_MUTUAL_GUILD)
         if not user.dms_open or self._faults.take("closed_dms"):
             raise refusal(CLOSED_DMS)
+
+    def to_open(self, user_id: int) -> User:
+        """Return a user to whom a channel may be opened now; or refuse (10013, 40003)."""
+        user = self.user(user_id)
+        if self._faults.take("dms_too_fast"):
+            raise refusal(DMS_TOO_FAST)
+        return user
 
     def message(self, channel: Channel, message_id: int) -> Message:
         """Return a message that bot-token routes know, so never an ephemeral one; or 10008."""

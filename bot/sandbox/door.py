@@ -16,7 +16,7 @@ from aiohttp import web
 from bot.sandbox.bodies import NOTED, answer
 from bot.sandbox.faults import Faults
 from bot.sandbox.traffic import Request, Traffic, Window
-from bot.sandbox.wire import ENTITY_TOO_LARGE, UNAUTHORIZED, ApiError, Json, SlowMode, refusal
+from bot.sandbox.wire import ENTITY_TOO_LARGE, UNAUTHORIZED, ApiError, Json, TooFast, refusal
 from bot.sandbox.world import World
 
 PREFIX = "/api/v10"
@@ -104,7 +104,7 @@ class Door:
             response = await handler(request)
             assert isinstance(response, web.Response)
             return response
-        except SlowMode as error:
+        except TooFast as error:
             return _too_fast(error.json())
         except ApiError as error:
             return answer(error.json(), error.status)

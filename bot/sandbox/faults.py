@@ -17,6 +17,7 @@ FAULTS: Mapping[str, str] = MappingProxyType(
         "lost_session": "As dropped_socket, and sessions are forgotten: resume is refused.",
         "slow_mode": "Sending to servers meets slow mode (20016, 429 with `retry_after` s).",
         "archived_thread": "Threads are archived and locked: nothing is sent or edited (50083).",
+        "dms_too_fast": "No direct messages can be opened for now (40003).",
         "closed_dms": "Nobody takes direct messages (50007).",
         "missing_permission": "The bot lacks `permission` (default SEND_MESSAGES; 50013, 50001).",
         "deleted_channel": "The channel is unknown (10003).",

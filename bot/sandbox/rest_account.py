@@ -57,7 +57,7 @@ class AccountRoutes:
         body = (await read_body(request)).object
         if body.get("recipient_id") is None:
             raise invalid("recipient_id", "BASE_TYPE_REQUIRED", "This field is required")
-        user = self._access.user(int(body["recipient_id"]))
+        user = self._access.to_open(int(body["recipient_id"]))
         return answer(self._world.dm(user).json())
 
     async def application(self, request: web.Request) -> web.Response:

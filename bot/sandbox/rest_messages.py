@@ -9,7 +9,7 @@ from bot.sandbox.faults import Faults
 from bot.sandbox.message import Message
 from bot.sandbox.model import Channel
 from bot.sandbox.permissions import Permission
-from bot.sandbox.wire import EDIT_BY_OTHER, ApiError, Json, Problems, invalid, refusal
+from bot.sandbox.wire import EDIT_BY_OTHER, OLD_EDITS, Json, Problems, TooFast, invalid, refusal
 from bot.sandbox.world import World
 
 ALL = r"/channels/{channel_id:\d+}/messages"
@@ -87,9 +87,10 @@ class MessageRoutes:
         if message.author is not self._world.bot:
             raise refusal(EDIT_BY_OTHER)
         self._access.refuse_archived(message.channel, sending=False)
-        if self._world.now() - message.created_at > HOUR and self._faults.take("old_edits"):
-            text = "Maximum number of edits to messages older than 1 hour reached. Try again later."
-            raise ApiError(400, 30046, text)
+        if self._world.now() - message.created_at > HOUR:
+            fault = self._faults.take("old_edits")
+            if fault is not None:
+                raise TooFast(OLD_EDITS, fault.retry_after)
         compose(self._world, message.channel, body.object, body.files, old=message).fill(message)
         self._world.edited(message)
         return answer(message.json())

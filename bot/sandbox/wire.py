@@ -112,6 +112,7 @@ EMPTY_MESSAGE = (400, 50006, "Cannot send an empty message")
 CLOSED_DMS = (403, 50007, "Cannot send messages to this user")
 MISSING_PERMISSIONS = (403, 50013, "Missing Permissions")
 EXPIRED_TOKEN = (401, 50027, "Invalid Webhook Token")
+DMS_TOO_FAST = (403, 40003, "You are opening direct messages too fast")
 ARCHIVED_THREAD = (400, 50083, "Thread is archived")
 ENTITY_TOO_LARGE = (413, 40005, "Request entity too large")
 NO_MUTUAL_GUILD = (
@@ -121,12 +122,18 @@ NO_MUTUAL_GUILD = (
 )
 
 
-class SlowMode(ApiError):  # noqa: N818 -- as Discord calls it
-    """A refusal by a channel's slow mode: it tells how long to wait."""
+SLOW_MODE = (20016, "This action cannot be performed due to slowmode rate limit")
+OLD_EDITS = (
+    30046,
+    "Maximum number of edits to messages older than 1 hour reached. Try again later.",
+)
 
-    def __init__(self, retry_after: float) -> None:
-        text = "This action cannot be performed due to slowmode rate limit"
-        super().__init__(429, 20016, text)
+
+class TooFast(ApiError):  # noqa: N818 -- as people call it
+    """A refusal by a limit of one place: it tells how long to wait."""
+
+    def __init__(self, known: tuple[int, str], retry_after: float) -> None:
+        super().__init__(429, *known)
         self.retry_after = retry_after
 
     def json(self) -> Json:

@@ -103,7 +103,19 @@ async def test_old_messages_can_refuse_to_be_edited(local: LocalDiscord, wire: W
     assert (await wire.ask("PATCH", path, {"content": "new"})).status == 200
     local.turn(1)
     reply = await wire.ask("PATCH", path, {"content": "newer"})
-    assert reply.code == 30046
+    assert (reply.status, reply.code) == (429, 30046)
+    assert reply.json["retry_after"] == 0.01
+    assert reply.headers["Via"]
+
+
+async def test_direct_messages_can_be_opened_too_fast(
+    local: LocalDiscord, ada: Person, wire: Wire
+) -> None:
+    local.faults.on("dms_too_fast", times=1)
+    asked = {"recipient_id": str(ada.id)}
+    reply = await wire.ask("POST", "/users/@me/channels", asked)
+    assert (reply.status, reply.code) == (403, 40003)
+    assert (await wire.ask("POST", "/users/@me/channels", asked)).status == 200
 
 
 async def test_the_client_sees_a_server_error_it_does_not_retry(
