@@ -20,11 +20,11 @@ match-next-soon = 准备好了就按“下一局”。
 match-ready = { $who } 已准备。
 match-over =
     { $outcome ->
-        [walkover] { $winner } 赢下这一场：对手没有到场。
-        [forfeit] { $winner } 赢下这一场：对手中途放弃。
-        [double_loss] 双方都没到，这一场没有胜者。
-        [overridden] 由主办者判定 { $winner } 赢下这一场。
-       *[played] { $winner } 赢下这一场。
+        [walkover] { $winner } 赢下这场：对手没有到场。
+        [forfeit] { $winner } 赢下这场：对手中途放弃。
+        [double_loss] 双方都没到，这场没有胜者。
+        [overridden] 由主办者判定 { $winner } 赢下这场。
+       *[played] { $winner } 赢下这场。
     }
 match-score-over = { $first } { $won } : { $lost } { $second }
 button-here = 我到了
