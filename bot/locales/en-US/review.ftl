@@ -18,7 +18,7 @@ review-following = **Move { $step }** · you held { $mine } { $mine ->
         [one] card
        *[other] cards
     }, your opponent { $theirs }; to beat: { $beat }
-review-cost = You chose: **{ $played }**. Better: **{ $better }**. Cost: about **{ $cost } X** (± { $error }).
+review-cost = You chose: **{ $played }**. Better: **{ $better }**. Cost: about **{ $cost } X** (±{ $error }).
 review-why = Why: { $reasons }.
 review-no-rule = Why: no rule of thumb says so; it shows when the hand is played on.
 review-pass = pass
