@@ -160,11 +160,16 @@ def test_the_match_for_the_third_place_is_drawn_below_the_champion() -> None:
 
 
 def test_a_bracket_of_64_in_its_five_parts_is_drawn_in_a_tenth_of_a_second() -> None:
-    who = [Entrant(seed, f"Player {seed}") for seed in range(1, 65)]
+    assert min(_time_of_64(f"Try {number}") for number in range(3)) < 0.1
+
+
+def _time_of_64(name: str) -> float:
+    """Return the processor time in seconds of a bracket with names not drawn before."""
+    who = [Entrant(seed, f"{name}-{seed}") for seed in range(1, 65)]
     met = [Pairing((a, b), (2, 1), 0) for a, b in zip(who[::2], who[1::2], strict=True)]
     began = process_time()
     for part in range(4):
         first = tuple(met[8 * part : 8 * part + 8])
         draw_bracket(Bracket((first, first[:4], first[:2], first[:1]), part=True))
     draw_bracket(Bracket((tuple(met[:2]), (met[0],)), third=met[1]))
-    assert process_time() - began < 0.1
+    return process_time() - began
