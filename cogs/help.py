@@ -27,6 +27,7 @@ Payload = dict[str, Any]
 
 FIRST, COMMANDS = "first", "commands"
 SUBCOMMAND = (1, 2)  # types of options that are commands or groups of them
+DIRECT = 1  # the context of direct messages with the bot
 MODERATORS = "duel-admin"
 _ORGANISERS = ("create", "start", "pause", "resume", "cancel", "extend", "seeds", "cap", "report")
 ORGANISING = frozenset(f"tournament {name}" for name in _ORGANISERS)
@@ -91,7 +92,7 @@ def commands_draft(reader: Reader, payload: list[Payload], texts: Texts) -> Draf
     """Return the second screen: every command that the reader may use here."""
     shown = [one for one in payload if one["name"] != MODERATORS or reader.manages]
     if not reader.guild_id:
-        shown = [one for one in shown if one.get("dm_permission") or 1 in one.get("contexts", ())]
+        shown = [one for one in shown if DIRECT in (one.get("contexts") or [DIRECT])]
     hidden = frozenset() if reader.organises else ORGANISING
     lines = [_group_lines(one, texts, hidden) for one in shown]
     back = PageButton(Page(reader.guild_id, Show.HELP, FIRST), texts("button-help-back"))

@@ -62,6 +62,10 @@ async def test_in_direct_messages_play_now_deals_a_hand_against_the_computer(
 ) -> None:
     message = await helped(evening.ann.person, dm=True)
     assert "/duel open" not in message.text
+    listed = await all_commands(evening.ann.person, message)
+    assert "**/duel**" in listed
+    assert "**/tournament**" not in listed
+    message = await helped(evening.ann.person, dm=True)
     outcome = await evening.ann.person.click(message, "Play now")
     assert outcome.message is not None
     assert "against the computer" in outcome.message.text
