@@ -54,7 +54,8 @@ class Config(BaseSettings):
         description="the database file, on a disk of this machine",
     )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
-        default="INFO", description="what is logged: this and what is graver"
+        default="INFO",
+        description="what is logged: this and what is graver; of libraries never below INFO",
     )
     log_format: Literal["text", "json"] = Field(
         default="text", description="lines for people, or one JSON object a line"

@@ -14,6 +14,9 @@ from collections.abc import Callable
 
 from bot.app import running
 from bot.config import Config
+from bot.doctor.finding import Level
+from bot.doctor.machine import Premises, examine_machine
+from bot.i18n import texts_for
 from bot.invite import invite_link
 from bot.rules.chains import prepare
 from rendering.warm import warm
@@ -46,7 +49,8 @@ async def host(config: Config) -> None:
             log.info("ready: %s", app.client.user)
             if app.client.application_id:
                 log.info("to invite it to a server: %s", invite_link(app.client.application_id))
-            warming = asyncio.create_task(asyncio.to_thread(_warm), name="warming")
+            premises = app.client.premises(app.host.clock.now())
+            warming = asyncio.create_task(asyncio.to_thread(_warm, premises), name="warming")
             await asyncio.wait({app.finished})
             warming.cancel()
             app.finished.result()
@@ -55,11 +59,15 @@ async def host(config: Config) -> None:
             raise
 
 
-def _warm() -> None:
+def _warm(premises: Premises) -> None:
     """Read ahead and draw ahead what the first hands need; none of it is waited for."""
     prepare()
     warm()
     gc.freeze()  # what stays is not looked at again by every collection
+    texts = texts_for(None)
+    for finding in examine_machine(premises):
+        if finding.level is not Level.OK:
+            log.warning("%s: %s", finding.level, finding.text(texts))
 
 
 def _watch(loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -> None:

@@ -9,14 +9,17 @@ import logging
 import re
 import sys
 from datetime import UTC, datetime
+from typing import TextIO
 
 from bot.config import Config
 from bot.log_about import current
 
 BLOT = "[secret]"
 OURS = ("bot", "cogs", "data", "rendering")  # alone go below INFO: libraries tell whole messages
+LIBRARIES = ("discord", "aiosqlite", "aiohttp", "asyncio", "PIL")  # discord.py would log cards
 TEXT = ("[{asctime}] [{levelname:<8}] {name}: {message}", "%Y-%m-%d %H:%M:%S")
 _TOKENS = (
+    re.compile(r"(?<=['\"]token['\"]: ['\"])[^'\"]+"),  # in an event as it came
     re.compile(r"(?<=[\w-]{18}\.)[\w-]{5,10}\.[\w-]{25,100}"),  # a bot's, but for its id
     re.compile(r"(?<=/webhooks/)(\d+/)[\w.-]{20,}"),
     re.compile(r"(?<=/interactions/)(\d+/)[^/\s\"']+"),
@@ -61,13 +64,18 @@ class JsonLines(logging.Formatter):
         return json.dumps(entry, ensure_ascii=False)
 
 
-def log_to_stderr(config: Config) -> None:
-    """Log as the configuration says."""
+def handler_of(config: Config, stream: TextIO) -> logging.Handler:
+    """Return what writes lines in the form that the configuration says."""
     lines = JsonLines() if config.log_format == "json" else logging.Formatter(*TEXT, style="{")
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(stream)
     handler.setFormatter(Blotting(lines, config.token.get_secret_value()))
+    return handler
+
+
+def log_to_stderr(config: Config) -> None:
+    """Log as the configuration says; libraries never what they only say to be debugged."""
     root = logging.getLogger()
-    root.addHandler(handler)
-    root.setLevel(max(logging.INFO, logging.getLevelNamesMapping()[config.log_level]))
-    for name in OURS:
-        logging.getLogger(name).setLevel(config.log_level)
+    root.setLevel(config.log_level)
+    root.addHandler(handler_of(config, sys.stderr))
+    for library in LIBRARIES:
+        logging.getLogger(library).setLevel(max(root.level, logging.INFO))

@@ -5,12 +5,20 @@ import json
 import logging
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr
 
 import pytest
 
-from bot.config import given_config
+from bot.config import Config, given_config
 from bot.log_about import about
-from bot.logs import BLOT, TEXT, Blotting, JsonLines
+from bot.logs import BLOT, LIBRARIES, TEXT, Blotting, JsonLines, log_to_stderr
+from bot.sandbox.happenings import InteractionBegun
+from bot.sandbox.player import Player
+from tests.end_to_end.conftest import database, evening
+from tests.end_to_end.table import Evening
+
+__all__ = ["database", "evening"]
 
 TOKEN = "MTAxMDEwMTAxMDEwMTAxMDEw.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 OF_INTERACTION = "aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEyMzQ1Njc4OTA6abcdefghijklmnopqrstuvwxyz"
@@ -103,3 +111,56 @@ def test_the_bot_logs_in_the_form_that_is_set() -> None:
     (line,) = run.stderr.splitlines()
     assert json.loads(line)["message"] == "yes"
     assert given_config().log_format == "text"
+
+
+async def test_neither_tokens_nor_cards_are_logged_and_an_error_names_its_table(
+    evening: Evening, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = given_config(log_format="json", log_level="DEBUG")
+    tokens, cards = set[str](), set[str]()
+
+    def hear(heard: object) -> None:
+        if isinstance(heard, InteractionBegun):
+            tokens.add(heard.interaction.token)
+
+    evening.discord.world.listen(hear)
+    with caplog.at_level(logging.DEBUG), logged(settings) as written:
+        await evening.dealt()
+        cards |= {line for p in (evening.ann, evening.ming) for line in hand_lines(p)}
+        await evening.move()
+        monkeypatch.setattr(evening.app.host, "resign", broken)
+        await evening.mover.press("my-resign")
+        await evening.mover.press("my-confirm")
+    said = written.getvalue()
+    assert len(tokens) >= 4
+    assert len(cards) == 2
+    assert [secret for secret in (*tokens, *cards, evening.discord.token) if secret in said] == []
+    failed = [json.loads(line) for line in said.splitlines() if '"ZeroDivisionError"' in line]
+    assert [(line["table"], line["level"]) for line in failed] == [(1, "ERROR")]
+    assert failed[0]["interaction"] > 0
+
+
+@contextmanager
+def logged(settings: Config) -> Iterator[io.StringIO]:
+    """Log as `make run` does, into a text instead of stderr."""
+    written, root = io.StringIO(), logging.getLogger()
+    levels = {name: logging.getLogger(name).level for name in LIBRARIES}
+    with redirect_stderr(written):
+        log_to_stderr(settings)
+    handler = root.handlers[-1]
+    try:
+        yield written
+    finally:
+        root.removeHandler(handler)
+        for name, level in levels.items():
+            logging.getLogger(name).setLevel(level)
+
+
+def hand_lines(player: Player) -> list[str]:
+    """Return the line of a player's hand message that names the cards."""
+    assert player.hand is not None
+    return [line for line in player.hand.text.splitlines() if line.startswith("25 ")]
+
+
+async def broken(*_: object, **__: object) -> None:
+    raise ZeroDivisionError
