@@ -2,18 +2,19 @@
 
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.host.host import Host
 from bot.host.sweeper import sweep
 from bot.host.tournament_presenter import MatchNow, Shown
 from bot.sandbox.message import Message
+from bot.sandbox.model import Channel
 from bot.sandbox.outcome import Outcome
 from bot.sandbox.player import Player, acts_of
 from bot.table.evolve import fold
 from bot.table.state import Table
-from bot.tournament.commands import AnyCommand
+from bot.tournament.commands import AnyCommand, Extend
 from bot.tournament.options import TournamentOptions
 from bot.tournament.types import EntrantId, Format, Match, Style
 from data import tables
@@ -45,6 +46,12 @@ class Cup:
         await self.host.tournaments.organise(None, self.id, command)
         await self.settle()
         return await self.shown()
+
+    async def organised_in(self, channel: Channel) -> None:
+        """Have the organiser do something in a channel."""
+        ask = replace(self.evening.ask(self.evening.ann), channel_id=channel.id)
+        await self.host.tournaments.organise(ask, self.id, lambda at, _: Extend(at, MINUTE))
+        await self.settle()
 
     async def shown(self) -> Shown:
         return await self.host.tournaments.shown(self.id)
@@ -145,11 +152,8 @@ async def announced(
         check_in_ms=options.pop("check_in_ms", 0),
         **options,
     )
-    ask = evening.ask(evening.ann)
-    home = evening.discord.channel().id
-    shown = await evening.app.host.tournaments.create(
-        ask.__class__(ask.id, ask.user_id, ask.locale, ask.guild_id, home), "Friday", wanted
-    )
+    ask = replace(evening.ask(evening.ann), channel_id=evening.discord.channel().id)
+    shown = await evening.app.host.tournaments.create(ask, "Friday", wanted)
     cup = Cup(evening, shown.row.id)
     await cup.join(*players)
     return cup

@@ -4,6 +4,7 @@ import pytest
 
 from bot.host.bookings import BEFORE_MS
 from bot.host.match_plan import HELD_UP_MS
+from bot.host.presenter import Board
 from bot.host.tournament_presenter import Stage
 from bot.table.options import TableOptions
 from bot.table.refusal import Reason, Refused
@@ -111,8 +112,9 @@ async def test_nobody_sits_down_opposite_who_is_about_to_play_a_match(hall: Hall
     with pytest.raises(Refused) as found:
         await hall.host.sit(hall.ask(CAM), table_id)
     assert found.value.reason is Reason.OPPONENT_MATCH_SOON
-    hand = await hall.host.find(hall.ask(CAM), TableOptions())
-    assert not hasattr(hand, "view") or hand.view.seated == (True, False)  # a table of his own
+    found_one = await hall.host.find(hall.ask(CAM), TableOptions())
+    assert isinstance(found_one, Board)  # a table of their own
+    assert found_one.row.id != table_id
 
 
 async def test_who_is_not_here_is_not_kept_from_playing(hall: Hall) -> None:
