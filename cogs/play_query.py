@@ -29,7 +29,7 @@ _KIND_WORDS: dict[str, Kinds] = {
         ("straights|straight|顺子|順子|顺|順", frozenset({Kind.STRAIGHT})),
         ("consecutive pairs|连对|連對", frozenset({Kind.CONSECUTIVE_PAIRS})),
         (
-            "consecutive triples|连三同张|連三同張|连三张|连三|連三",
+            "consecutive triples|连三同张|連三同張|連三條|连三张|连三|連三",
             frozenset({Kind.CONSECUTIVE_TRIPLES}),
         ),
         ("runs|run", frozenset(kind for kind, _, _ in RUNS)),
@@ -46,7 +46,7 @@ _KIND_WORDS: dict[str, Kinds] = {
             frozenset({Kind.FOUR_JOKERS}),
         ),
         ("joker bombs|joker bomb|王炸弹|王炸彈|王炸", _JOKER_BOMBS),
-        ("bombs|bomb|炸弹|炸彈|炸", _BOMBS),
+        ("bombs|bomb|炸弹|炸彈|炸|鐵支", _BOMBS),
     )
     for word in words.split("|")
 }

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.i18n import COMPLETE, LANGUAGES, fallback_of, nearest, own_name, texts_for
+from bot.i18n import COMPLETE, LANGUAGES, LOCALES, fallback_of, nearest, own_name, texts_for
 from bot.i18n_check import check, read_catalogue
 from bot.rules.advice import Why
 from bot.rules.combinations import Kind
@@ -124,6 +124,20 @@ def test_no_key_that_is_asked_for_is_missing() -> None:
         if key not in keys and not (key.endswith("-") and any(k.startswith(key) for k in keys))
     ]
     assert missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_in_sentences_are_called_as_discord_shows_them(language: str) -> None:
+    keys = [key for key in read_catalogue("en-US")[0] if re.fullmatch("command-.+-name", key)]
+    names = {texts_for(language)(key) for key in keys}
+    unknown = [
+        f"{path.name}: /{command}"
+        for path in sorted((LOCALES / language).glob("*.ftl"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        for command in re.findall(r"`/([^`{]+)`", "" if line.startswith("#") else line)
+        if not names.issuperset(command.partition(":")[0].split())
+    ]
+    assert unknown == []
 
 
 def test_a_missing_text_comes_from_the_kin_then_from_english() -> None:

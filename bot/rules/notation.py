@@ -77,7 +77,7 @@ _CARD_WORDS = {word.replace(r"\s*", ""): rank for word, rank in _CARDS.items()}
 _RUN_WIDTHS = {
     **dict.fromkeys(("顺子", "順子", "straight"), 1),
     **dict.fromkeys(("连对", "連對"), 2),
-    **dict.fromkeys(("连三同张", "連三同張", "连三", "連三"), 3),
+    **dict.fromkeys(("连三同张", "連三同張", "連三條", "连三", "連三"), 3),
 }
 # How a word begins that says how many of one rank follow.
 _NUMBERS = {

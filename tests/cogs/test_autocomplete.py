@@ -124,6 +124,7 @@ def test_words_for_joker_bombs_find_them() -> None:
     assert found("王炸弹", four) == found("joker bomb", four) == found("王炸", four)
     assert found("天王炸", four) == found("4王", four) == found("4 jokers", four) == ["wwWW"]
     assert found("連環炸彈", "9999TTTTJJJJ2") == ["9999TTTTJJJJ"]
+    assert found("連三條", "999TTTJJJ2") == ["999TTTJJJ"]
     assert found("三王", four)[0] == found("three jokers", four)[0] == "wwW"
     assert found("连炸", "9999TTTTJJJJ2") == found("chain", "9999TTTTJJJJ2") == ["9999TTTTJJJJ"]
 

@@ -96,5 +96,5 @@ alt-won =
     }
 alt-went-out = 最後一手：{ $play }。
 alt-resigned = { $seat }認輸。
-alt-forfeited = { $seat }逾時判負。
+alt-forfeited = { $seat }逾時判敗。
 alt-still-held = { $seat }手中還有 { $cards }。

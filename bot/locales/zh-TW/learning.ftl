@@ -13,7 +13,7 @@ lesson-name-pair = 跟對子
 lesson-name-straight = 領出順子
 lesson-name-joker = 用王補牌
 lesson-name-bomb = 炸彈
-lesson-name-chain = 連炸
+lesson-name-chain = 連環炸彈
 lesson-name-score = 贏多少
 
 lesson-task-pair = 誰先把牌出完誰贏。電腦出了對 10：要壓它，就出同樣的牌型、同樣的張數，而且更大。從小到大：9 10 J Q K A 2 小王 大王。
@@ -23,7 +23,7 @@ lesson-nudge-pair = 出對 J 或對 K。
 
 lesson-task-straight = 現在由你領出，什麼牌型都可以。順子是 5 或 6 個點數相連，從 9 到 A；2 不能進順子。
 lesson-do-straight = 打開「{ $by_kind }」，選「{ $straight }」，再選一手。
-lesson-right-straight = 一手就出掉好幾張。三個以上的對子相連是連對，三個以上的三同張相連也能一起出；三同張什麼也不能帶。
+lesson-right-straight = 一手就出掉好幾張。三個以上的對子相連是連對，三個以上的三條相連也能一起出；三條什麼也不能帶。
 lesson-nudge-straight = 打開「{ $by_kind }」，選「{ $straight }」。
 
 lesson-task-joker = 電腦出了 9 10 J Q K。你沒有 A，但是王可以當你缺的牌，什麼牌型都行。
@@ -36,15 +36,15 @@ lesson-do-bomb = 按「{ $type }」，寫 9999。
 lesson-right-bomb = 什麼牌都能炸。炸彈對炸彈，先比星級，再比張數（少的大），最後比點數。寫 `9x4` 和寫 `9999` 一樣。
 lesson-nudge-bomb = 四張 9 是炸彈，幾張 J 也是。
 
-lesson-task-chain = 電腦出了 6★ 的炸彈，四張同點只有 4★。但三個以上相鄰的點數、每個都有四張以上，就是連炸：星級 ＝ 最少的那一相的張數 ＋ 相連的個數。
+lesson-task-chain = 電腦出了 6★ 的炸彈，四張同點只有 4★。但三個以上相鄰的點數、每個都有四張以上，就是連環炸彈：星級 ＝ 最少的那一相的張數 ＋ 相連的個數。
 lesson-do-chain = 9×4 10×4 J×4 是 4 ＋ 3 ＝ 7★。用你喜歡的辦法出掉它。
-lesson-right-chain = 7★ 大過 6★。大多數手牌都湊得出連炸，不用自己找：按「{ $hint }」就會告訴你出什麼好、為什麼。
+lesson-right-chain = 7★ 大過 6★。大多數手牌都湊得出連環炸彈，不用自己找：按「{ $hint }」就會告訴你出什麼好、為什麼。
 lesson-nudge-chain = 所有的 9、10、J 一起出。
 
 lesson-task-score = 輪到你領出，電腦還剩 13 張。輸家付 X ＝ 基本分 × 倍數：基本分看輸家剩幾張，1 到 4；倍數看贏家*出過*的最大的炸彈，從 6★ 的 ×2 到 12★ 的 ×20。
 lesson-do-score = 一次出完手裡所有的牌。
 lesson-right-score = 在積分場你會贏 18 分，在金幣初級場贏 18 × 100 遊戲幣；練習不動輸贏。留在手裡的、拆開出的炸彈都不加倍。
-lesson-nudge-score = 你的十六張牌就是一手連炸，就是第一個選單裡的第一手。
+lesson-nudge-score = 你的十六張牌就是一手連環炸彈，就是第一個選單裡的第一手。
 
 lesson-right = **對了。**你出了{ $play }。
 lesson-nudge = **再試一次：**{ $try_this }

@@ -15,3 +15,5 @@ button-practice = 先和電腦打一局
 practice-began = 你的對手是{ $who }，不計輸贏。
 practice-began-below = 你的對手是{ $who }，不計輸贏。手牌會另發一條訊息。
 practice-meanwhile = 你在私訊裡和{ $who }練習。原來的牌桌照樣開著；有人坐下時，那邊的手牌會另發一條訊息。
+profile-practice = 練習（只有你看得到）：{ $levels }
+profile-practice-level = 對{ $who } { $hands } 局勝 { $wins } 局

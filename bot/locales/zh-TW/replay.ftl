@@ -34,7 +34,7 @@ replay-plays = { $who } 出 **{ $play }**
 replay-passes = { $who } 不出
 replay-automatic = （代打）
 replay-resigns = { $who } 認輸
-replay-forfeits = { $who } 逾時判負
+replay-forfeits = { $who } 逾時判敗
 replay-void = 本局作廢。
 replay-won = **{ $victory }** · { $who } 獲勝：{ $base } × { $multiplier } = { $stake }
 replay-next = 接著輪到 { $who }
