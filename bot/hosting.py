@@ -49,8 +49,10 @@ async def host(config: Config) -> None:
             log.info("ready: %s", app.client.user)
             if app.client.application_id:
                 log.info("to invite it to a server: %s", invite_link(app.client.application_id))
-            premises = app.client.premises(app.host.clock.now())
-            warming = asyncio.create_task(asyncio.to_thread(_warm, premises), name="warming")
+            warming = asyncio.create_task(asyncio.to_thread(_warm), name="warming")
+            if not config.api:
+                premises = app.client.premises(app.host.clock.now())
+                await asyncio.to_thread(check_up, premises)
             await asyncio.wait({app.finished})
             warming.cancel()
             app.finished.result()
@@ -59,15 +61,19 @@ async def host(config: Config) -> None:
             raise
 
 
-def _warm(premises: Premises) -> None:
+def check_up(premises: Premises) -> None:
+    """Log what the doctor finds wrong with the machine, and what to do."""
+    texts = texts_for(None)
+    for finding in examine_machine(premises):
+        if finding.level is not Level.OK:
+            log.warning("%s", finding.text(texts))
+
+
+def _warm() -> None:
     """Read ahead and draw ahead what the first hands need; none of it is waited for."""
     prepare()
     warm()
     gc.freeze()  # what stays is not looked at again by every collection
-    texts = texts_for(None)
-    for finding in examine_machine(premises):
-        if finding.level is not Level.OK:
-            log.warning("%s: %s", finding.level, finding.text(texts))
 
 
 def _watch(loop: asyncio.AbstractEventLoop, stop: Callable[[], None]) -> None:

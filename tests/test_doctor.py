@@ -13,6 +13,7 @@ import pytest
 
 from bot.doctor.finding import Finding, Level
 from bot.doctor.machine import HOUR_MS, MB, Premises, examine_machine
+from bot.hosting import check_up
 from bot.i18n import LANGUAGES, texts_for
 from cogs.checkup import BUDGET, examine_budget, examine_clock
 from data import backup, filesystem
@@ -226,6 +227,17 @@ def test_a_missing_font_is_bad(
 ) -> None:
     monkeypatch.setattr("rendering.typeface.FONT_PATH", tmp_path / "nothing.otf")
     assert found(at(database), "fonts-missing").level is Level.BAD
+
+
+def test_what_is_wrong_is_logged_at_the_start_and_nothing_else(
+    database: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Disk(1000 * MB, 0, 1 * MB))
+    check_up(at(database, NOW + 4 * HOUR_MS))
+    said = " ".join(record.getMessage() for record in caplog.records)
+    assert "Only 1 MB of the disk are free" in said
+    assert "There is no backup" in said
+    assert "font" not in said
 
 
 @pytest.mark.parametrize(
