@@ -14,11 +14,11 @@ from cogs.draft import ACCENT, Draft, Item, text
 from cogs.pages import PageButton, PageSelect
 from cogs.tournament_buttons import cup_button, cup_of
 from cogs.tournament_ids import Act
-from cogs.tournament_matches import fitting, match_line, names_text, now_of, round_name
+from cogs.tournament_matches import fitting, match_line, now_of, round_name
 from cogs.tournament_todo import todo_text
 from cogs.tournament_words import plain_name, stamp, title_of
 
-MOST_MATCHES, MOST_LATE, MOST_OPTIONS = 2000, 600, 25
+MOST_MATCHES, MOST_OPTIONS = 2600, 25
 LONGER = (5, 15)  # minutes
 
 
@@ -61,31 +61,30 @@ def _running(shown: Shown, at: int, texts: Texts) -> list[str]:
     state = shown.state
     if (current := state.current) is None:
         return []
-    late, rest = fitting(late_matches(shown, at), lambda one: _late(shown, one, texts), MOST_LATE)
     lines = [f"### {round_name(state, current.number, texts)}"]
     if not current.over:
         lines.append(texts("cup-round-ends", when=stamp(current.ends_at)))
-    lines += [f"⚠ {line}" for line in late]
-    lines.append(f"-# {texts('cup-more', count=rest)}" if rest else "")
-    waiting = {one.number for one in shown.matches if one.absent}
+    late = [one.number for one in late_matches(shown, at)]
+    waiting = [*late, *(one.number for one in shown.matches if one.absent)]
+    places = {number: place for place, number in reversed(list(enumerate(waiting)))}
     open_ones = [match for match in current.matches if match.result is None]
-    open_ones.sort(key=lambda match: (match.number not in waiting, match.number))
-    number = current.number
-    matches, rest = fitting(open_ones, lambda one: _since(shown, number, one, texts), MOST_MATCHES)
+    open_ones.sort(key=lambda match: (places.get(match.number, len(places)), match.number))
+    matches, rest = fitting(
+        open_ones, lambda one: _since(shown, one, one.number in late, texts), MOST_MATCHES
+    )
     lines += matches
     lines.append(f"-# {texts('cup-more-matches', count=rest)}" if rest else "")
     return lines
 
 
-def _late(shown: Shown, match: MatchNow, texts: Texts) -> str:
-    who = names_text(shown, match.absent)
-    return texts("cup-status-late", who=who, number=match.number, since=stamp(match.since))
-
-
-def _since(shown: Shown, number: int, match: Match, texts: Texts) -> str:
+def _since(shown: Shown, match: Match, late: bool, texts: Texts) -> str:
+    current = shown.state.current
+    number = current.number if current is not None else 0
     line = match_line(shown, number, match, texts)
-    now = now_of(shown, number, match.number)
-    return texts("cup-status-since", line=line, since=stamp(now.since)) if now else line
+    if (now := now_of(shown, number, match.number)) is None:
+        return line
+    key = "cup-status-overdue" if late else "cup-status-since"
+    return texts(key, line=line, since=stamp(now.since))
 
 
 def _controls(shown: Shown, at: int, texts: Texts) -> list[Item]:

@@ -55,7 +55,7 @@ async def test_a_whole_evening_from_the_announcement_to_the_prizes(cup: CupEveni
     assert f"**{winner.person.name}** – {other} · 2–0" in cup.public().text
     there, absent = scene.two(second)
     await scene.ready(await scene.now(2), there)
-    assert "Late" in cup.status().text or absent.person.name in cup.status().text
+    assert f"waits for {absent.person.name}, until" in cup.status().text
     await cup.pass_time(5 * MINUTE)
     assert (await scene.match(2)).result is not None
     line = f"**{there.person.name}** – {absent.person.name} · {absent.person.name} did not come"

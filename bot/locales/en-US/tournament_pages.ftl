@@ -114,7 +114,7 @@ cup-status-entered = { $here ->
     [0] Signed up: { $count }
    *[other] Signed up: { $count }, checked in: { $here }
 }
-cup-status-late = **Late: { $who }** (match { $number }, called { $since })
+cup-status-overdue = ⚠ **late** · { $line } · called { $since }
 cup-status-since = { $line } · since { $since }
 cup-option-match = { $number } · { $first } – { $second }
 cup-option-round = R{ $round } · { $match }

@@ -96,7 +96,7 @@ cup-status-entered = { $here ->
     [0] 已报名 { $count } 人
    *[other] 已报名 { $count } 人，已签到 { $here } 人
 }
-cup-status-late = **没到：{ $who }**（第 { $number } 场，{ $since } 开始叫人）
+cup-status-overdue = ⚠ **没到** · { $line } · { $since } 叫人
 cup-status-since = { $line } · { $since } 起
 cup-option-match = { $number } · { $first } – { $second }
 cup-option-round = 第 { $round } 轮 · { $match }

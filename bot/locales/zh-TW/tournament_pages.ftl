@@ -96,7 +96,7 @@ cup-status-entered = { $here ->
     [0] 已報名 { $count } 人
    *[other] 已報名 { $count } 人，已簽到 { $here } 人
 }
-cup-status-late = **沒到：{ $who }**（第 { $number } 場，{ $since } 開始叫人）
+cup-status-overdue = ⚠ **沒到** · { $line } · { $since } 叫人
 cup-status-since = { $line } · { $since } 起
 cup-option-match = { $number } · { $first } – { $second }
 cup-option-round = 第 { $round } 輪 · { $match }
