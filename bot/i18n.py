@@ -53,6 +53,8 @@ class Texts:
         if pattern is None:
             raise LookupError(f"text {key!r} in {self.language} has no value")
         text, errors = self._bundle.format_pattern(pattern, _plain(facts))
+        if errors and self._fallback is not None:  # a translation that is not of this version
+            return self._fallback(key, **facts)
         if errors:
             raise LookupError(f"text {key!r} in {self.language}: {errors[0]}")
         return str(text)

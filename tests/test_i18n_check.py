@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import i18n
 from bot.i18n import LANGUAGES
 from bot.i18n_check import check, report
 
@@ -81,3 +82,12 @@ def test_the_command_tells_what_each_language_lacks() -> None:
     assert [head.split(":")[0] for head in heads] == list(LANGUAGES)
     strict = subprocess.run([*run, "--strict"], capture_output=True, check=False)
     assert (strict.returncode == 0) == all(gaps.complete for gaps in report())
+
+
+def test_a_translation_that_asks_for_other_facts_gives_way_to_english(
+    written: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (written / "de" / "cards.ftl").write_text("greeting = Hallo { $name }\n", encoding="utf-8")
+    monkeypatch.setattr(i18n, "LOCALES", written)
+    german = i18n.Texts("de", i18n.Texts("en-US"))
+    assert german("greeting", who="Ann") == "Hello Ann"

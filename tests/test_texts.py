@@ -147,6 +147,13 @@ def test_a_missing_text_comes_from_the_kin_then_from_english() -> None:
         texts_for("zh-CN")("no-such-key")
 
 
+def test_a_fact_that_is_not_given_is_an_error_in_every_language() -> None:
+    with pytest.raises(LookupError):
+        texts_for("zh-CN")("board-count")
+    with pytest.raises(LookupError):
+        texts_for("en-US")("board-count")
+
+
 def test_a_locale_reads_the_nearest_language() -> None:
     near = {"zh-TW": "zh-TW", "zh-HK": "zh-CN", "en-GB": "en-US", "de": None, "": None, None: None}
     assert {locale: nearest(locale) for locale in near} == near

@@ -39,6 +39,7 @@ play-chain-bomb = chain bomb { $link }×{ $groups }, { $stars }★ ({ $low }–{
 play-three-jokers = three-joker bomb, { $stars }★
 play-four-jokers = four-joker bomb, { $stars }★
 
+# $play is one of the plays above, $ranks what its $jokers jokers stand for: `A` or `9×2, K`.
 play-with-jokers =
     { $jokers ->
         [one] { $play }, joker as { $ranks }
@@ -52,11 +53,13 @@ hand-cards =
        *[other] { $count } cards: { $groups }
     }
 
+# Between the things of a list, and between sentences (a language may need no space there).
 alt-separator = { ", " }
 alt-space = { " " }
 alt-group = { $rank } ×{ $count }
 alt-bomb = { $group } (bomb, { $stars } stars)
 
+# What the pictures show, for who cannot see them. $seat is one of the two signs of the seats.
 alt-seat-0 = Blue disc
 alt-seat-1 = Red square
 alt-seat-free = { $seat }: free.

@@ -20,6 +20,8 @@ hand-away = Your clock ran out: you are on auto-play. Any action ends it.
 hand-claimable = Your opponent is away. You may claim the win now, or wait.
 hand-call-off-mine = You asked to call the hand off; it is void when your opponent asks, too.
 hand-call-off-theirs = Your opponent would call the hand off. If you press *Call it off*, too, it counts for nothing.
+
+# Above one's own result.
 own-won-coins = **You won { $amount } { $amount ->
         [one] coin
        *[other] coins

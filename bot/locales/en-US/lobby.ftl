@@ -4,12 +4,15 @@ button-accept = Accept
 button-decline = Decline
 you-declined = You declined the challenge.
 you-challenged = Your challenge is out: table { $table }. Once it is accepted you get your cards in a direct message.
+opened-elsewhere = It waits here: { $link }
 command-tables-name = tables
 command-tables = The open and running tables of this server
 command-option-opponent-name = opponent
 command-option-opponent = A challenge that only this person can take
 tables-title = Tables of this server
 tables-none = No table is open. `/duel open` opens one.
+
+# $what is a room, $who the players or “waits”.
 tables-line = { $link } · { $what } · { $who }
 tables-waiting = waits
 tables-playing = playing
@@ -20,5 +23,3 @@ refused-channel-full = Three tables are running in this channel already: { $tabl
 nudge = It is your turn at table { $table }: { $link }
 refused-several-tables = You play at several tables. Which one do you mean?
 button-table = Table { $table }
-room-points = Points room
-board-cheaper-room = One of you lacks the coins for a rematch in this room. Both can enter: { $room } (`/duel open`).

@@ -10,7 +10,3 @@ alt-time =
         [little] { $seat } has little time left.
        *[other] { $seat } is running out of time.
     }
-preferences-layout = **Layout of your cards**
-preferences-layout-columns = Columns: every card, one column a rank
-preferences-layout-rows = Rows: every card, compact
-preferences-layout-large = Large: one big sign a rank, no suits

@@ -45,6 +45,8 @@ profile-points = **{ $tier }** · { $points } { $points ->
         [one] point
        *[other] points
     }
+
+# $next is a tier. The two below go on in the same line.
 profile-next = { $missing } { $missing ->
         [one] point
        *[other] points
@@ -85,6 +87,7 @@ profile-coins = Coins: { $balance }
 profile-rooms = Points rooms move points only, coin rooms coins only.
 button-ranking = Leaderboard
 
+# Names of rankings, also on buttons.
 ranking-net = Coins won in 30 days
 ranking-coins = Coins
 ranking-points = Points
@@ -92,6 +95,8 @@ ranking-wins = Wins
 ranking-bomb = Best bomb
 ranking-title = { $ranking } · { $server }
 ranking-empty = Nobody has a place here yet. `/duel find` finds you an opponent.
+
+# $place comes as `1\`, or Discord would number the lines itself.
 ranking-line = { $place }. { $who } · { $value }
 ranking-me = You are number { $place }: { $value }
 ranking-me-out = You have no place here yet.

@@ -20,15 +20,20 @@ refused-server-only = A table needs a channel: use this command in a server.
 refused-missing-permissions = I can't host here: I need the permissions { $names } in this channel. Somebody who manages the server can give me them.
 refused-slow-coins = Slow tables are for points only: choose the points room or a faster clock.
 refused-opponent-short = Your opponent no longer has the coins for this room. Try another table with `/duel find`.
+refused-which-play = Which one do you mean? Name its cards, such as `9999`, or pick it under *By kind*.
+refused-moderators-only = This needs the permission Manage Server.
+
+# What was typed is not cards; $token is the part that can not be read.
 parse-unknown = I can't read `{ $token }` as cards. Write them like 99, 10 J Q K A, 9x4, w (small joker), W (big joker).
 parse-not_in_deck = `{ $token }` is not in this deck: it has only 9 10 J Q K A 2 and jokers.
 parse-count = `{ $token }` is not a possible number of cards. Write 9x4 for four nines.
 parse-range = `{ $token }` is not a run: runs go from 9 up to A, such as 9-K.
 parse-too_many = The deck does not have that many `{ $token }`: eight of a rank, two of each joker.
 parse-too_long = That is too long to be cards: a hand has 25.
+
+# Permissions, as Discord's settings call them in this language.
 permission-read-messages = View Channel
 permission-send-messages = Send Messages
 permission-attach-files = Attach Files
 permission-embed-links = Embed Links
-refused-which-play = Which one do you mean? Name its cards, such as `9999`, or pick it under *By kind*.
-refused-moderators-only = This needs the permission Manage Server.
+permission-send-messages-in-threads = Send Messages in Threads

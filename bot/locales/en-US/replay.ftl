@@ -11,11 +11,11 @@ refused-hand-not-over = That hand is still being played: its cards and its secre
 refused-hand-elsewhere = That hand was played by others in another server; it can only be seen there.
 refused-no-hands-yet = You have finished no hand yet. `/duel find` finds you an opponent.
 
+# Suggestions while a hand is typed: $hand as 12-3, $when a date.
 choice-hand-won = { $hand } · won, X = { $stake } · { $when } UTC
 choice-hand-lost = { $hand } · lost, X = { $stake } · { $when } UTC
 choice-hand-void = { $hand } · void · { $when } UTC
 
-result-hand = Hand `{ $hand }`: `/duel verify` computes its deal again.
 button-replay = Replay
 button-export = Export
 replay-go-first = ⏮ Deal
@@ -28,6 +28,8 @@ replay-step = Move **{ $step }** of { $last } · { $options }
 replay-room-points = points room
 replay-room-practice = practice
 replay-room-match = tournament match
+
+# $who is a seat with its player, $play a combination.
 replay-dealt = The deal. { $who } holds the face-up card { $card } and leads.
 replay-leads = { $who } leads **{ $play }**
 replay-plays = { $who } plays **{ $play }**
@@ -52,6 +54,8 @@ alt-replay-hand = { $seat }: { $cards }.
 verify-title = Deal of hand `{ $hand }`
 verify-all-right = **✓ The deal checks:** it follows from a secret that was fixed before both players had asked for the hand.
 verify-wrong = **✗ The deal does not check.** See which step is marked ✗ below.
+
+# $mark is ✓ or ✗; $hash, $secret and $salt are code.
 verify-commitment = **1 · Commitment** { $mark } announced { $when }
     secret { $secret }
     its SHA-256 { $hash }

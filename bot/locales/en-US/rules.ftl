@@ -87,6 +87,8 @@ rules-score =
 
     { "**" }Stake** X = base × multiplier, at most { $most }.
     - Example: { $example_left } cards left is base { $example_base }, { $example_stars }★ is ×{ $example_times }. Where N is { $example_n }, the loser pays { $example_base } × { $example_times } × { $example_n } = { $example_coins } coins.
+
+# Rows of the tables above; figures come from the code.
 rules-victory-row = - { $from }–{ $to } cards: { $victory }, base { $base }
 rules-multiplier-row = - { $stars }★: ×{ $times }
 rules-chain-row = - { $stars }★: { $chains }

@@ -1,8 +1,8 @@
 # `/duel-admin settings`, `tables`, `void`, `ban` and `pardon`, and what is told to the log channel.
 command-admin-settings-name = settings
-command-admin-settings = How Crazy Duel behaves in this server; it works without any
+command-admin-settings = How Crazy Duel behaves in this server; every setting may be left as it is
 command-option-timezone-name = timezone
-command-option-timezone = Where a day begins for daily coins, such as Asia/Shanghai
+command-option-timezone = The time zone whose midnight begins a day for coins, such as Asia/Shanghai
 command-admin-tables-name = tables
 command-admin-tables = The running tables, with links; void a hand or close a table
 command-admin-void-name = void
@@ -25,6 +25,8 @@ settings-lobby_channel = **Lobby channel**: `/duel find` opens its tables here, 
 settings-lobby_role = **Role** that is pinged when a table waits for somebody, at most once in 30 minutes
 settings-log_channel = **Log channel**: is told what moderators do with `/duel-admin`
 settings-choose = none
+
+# What a switch does; said above its button.
 about-threads = **Threads**: the second table of a channel gets a thread of its own.
 about-quiet = **Quiet**: results in two lines without a picture; nobody is mentioned.
 settings-language = **Language** of what everybody reads
@@ -41,6 +43,8 @@ settings-timezone = **Time zone** in which a day begins. For any other: `/duel-a
 about-coins = **Coin rooms**: tables may be played for coins. When off, this server plays for points only.
 about-points_in_coin_rooms = **Points in coin rooms**: a hand there moves points, too.
 about-give = **Gifts**: `/coins give` is allowed, of what was won.
+
+# Buttons: “Threads: on”.
 switch-threads = Threads
 switch-quiet = Quiet
 switch-two_in_chain_bomb = 2 in chain bombs
@@ -65,6 +69,8 @@ refused-banned = The moderators of this server don't let you sit down at its tab
        *[no] { "" }
     }
 refused-not-banned = They are not banned here.
+
+# Written into the log channel. $who and $whom are mentions, $link leads to the table.
 log-setting = { $who } set **{ $name }**: { $value }
 log-ban = { $who } banned { $whom }{ $given ->
         [yes] : { $because }
@@ -94,5 +100,3 @@ setting-timezone = time zone
 value-on = on
 value-off = off
 value-none = —
-board-called = { $role }: a seat is free.
-opened-elsewhere = It waits here: { $link }

@@ -15,19 +15,26 @@ stakes-clock =
         [0] { "" }
        *[other] , bank { $bank } s
     }
+room-points = Points room
 room-beginner = Beginner coin room
 room-intermediate = Intermediate coin room
 room-advanced = Advanced coin room
 room-expert = Expert coin room
+
+# $who, $opener, $winner and $loser are a seat and its player: `● @Ann`.
 board-waiting = { $opener } waits for an opponent. Press *Sit down* to play.
+board-called = { $role }: a seat is free.
 board-closed = This table is closed. `/duel open` opens a new one.
 board-seat-free = One seat is free.
 board-asks-rematch = { $who } wants a rematch.
+board-cheaper-room = One of you lacks the coins for a rematch in this room. Both can enter: { $room } (`/duel open`).
 board-count = { $who } { $count } { $count ->
         [one] card
        *[other] cards
     }
 board-call = ⚠ { $count } or fewer!
+
+# $until is a time that counts down by itself (“in 40 seconds”), or “thinking …”.
 board-turn = **{ $who } to move** · { $until }
 board-lead = A new trick: lead anything.
 board-to-beat = { $who } played **{ $play }**
@@ -59,6 +66,8 @@ hand-counts =
     }, { $opponent } has { $theirs }
 hand-multiplier = Multiplier so far: yours ×{ $mine }, your opponent's ×{ $theirs }
 hand-nothing-beats = Nothing you hold beats this: pass.
+
+# Placeholders of the menus below a hand.
 select-play = Play … ({ $count } suggested)
 select-kind = By kind …
 select-kind-option = { $kind } ({ $count })
@@ -92,8 +101,13 @@ result-void = { $reason ->
         [called_off] The hand was called off by both and counts for nothing.
        *[host] The hand is void: the cause was the host's. Nothing is won or lost.
     }
+
+# How the stake comes about; $stake is the product.
 result-score = Stake X = base { $base } = { $stake }
 result-score-star = Stake X = base { $base } × multiplier { $multiplier } ({ $stars }★) = { $stake }
+result-score-held = Stake X = base { $base } × multiplier { $multiplier } ({ $stars }★, played or still in the winner's hand) = { $stake }
+
+# $change has its sign (`+2,400`), $amount is the same number without.
 result-coins =
     { $who } { $change } { $amount ->
         [one] coin
@@ -104,17 +118,17 @@ result-points =
         [one] point
        *[other] points
     } ({ $before } → { $after }) · { $tier }
-result-promoted = 🎉 { $who } is promoted to { $tier }!
-result-left = { $who } had left: { $cards }
-result-set-aside = Set aside: { $cards }
-result-commit = Fair deal, the commitment shown before this hand: { $hash }
-result-proof = Its secret { $secret } (SHA-256 of these 32 bytes is the commitment), salt { $salt }
-result-not-counted = This hand does not count: it was given up before the second play, and the two of you have used up the three such hands a day that do. Nothing is won or lost.
-result-score-held = Stake X = base { $base } × multiplier { $multiplier } ({ $stars }★, played or still in the winner's hand) = { $stake }
 result-points-floor =
     { $who } stays at { $after } { $after ->
         [one] point
        *[other] points
     }: a total never falls below 0 · { $tier }
+result-promoted = 🎉 { $who } is promoted to { $tier }!
+result-left = { $who } had left: { $cards }
+result-set-aside = Set aside: { $cards }
+result-commit = Fair deal, the commitment shown before this hand: { $hash }
+result-proof = Its secret { $secret } (SHA-256 of these 32 bytes is the commitment), salt { $salt }
+result-hand = Hand `{ $hand }`: `/duel verify` computes its deal again.
+result-not-counted = This hand does not count: it was given up before the second play, and the two of you have used up the three such hands a day that do. Nothing is won or lost.
 error-unexpected = Something went wrong on our side (error { $id }). Nothing was lost; please try again.
 error-channel = I can't write where the table is: the channel is gone, or I lack one of these permissions there: View Channel, Send Messages, Attach Files, Embed Links. The hand goes on in your direct messages; `/duel hand` shows it.

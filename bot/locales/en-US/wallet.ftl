@@ -57,11 +57,15 @@ wallet-gave-left = You can give { $left } more today.
 wallet-history = What moved your coins, newest first:
 wallet-history-empty = Nothing has moved your coins yet.
 wallet-page = Page { $page } of { $pages }
+
+# $change has its sign, $after is the balance after it, $what one of the texts below.
 wallet-line = { $when } { $change } → { $after } · { $what }
 wallet-off-server = Use this in the server that it is about.
 amount-gain = +{ $amount }
 amount-loss = −{ $amount }
 amount-none = ±0
+
+# What moved somebody's coins, in a line of the history; $who is a mention.
 moved-start = starting coins
 moved-daily = daily coins
 moved-relief = relief

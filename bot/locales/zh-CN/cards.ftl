@@ -62,6 +62,7 @@ play-chain-bomb =
 play-three-jokers = 三王炸弹 { $stars }★
 play-four-jokers = 天王炸弹 { $stars }★
 
+# $play 是上面的一手牌，$ranks 是王当的牌：`A` 或 `9×2，K`。
 play-with-jokers = { $play }，王当 { $ranks }
 
 hand-cards =
@@ -70,11 +71,13 @@ hand-cards =
        *[other] { $count } 张牌：{ $groups }
     }
 
+# 列举之间，以及句子之间（中文句子之间不用空格）。
 alt-separator = ，
 alt-space = { "" }
 alt-group = { $rank } ×{ $count }
 alt-bomb = { $group }（炸弹，{ $stars } 星）
 
+# 给看不到图片的人。$seat 是座位的标记：蓝圆或红方。
 alt-seat-0 = 蓝圆
 alt-seat-1 = 红方
 alt-seat-free = { $seat }：空位。

@@ -20,6 +20,8 @@ hand-away = 你超时了，正在托管。做任何操作都能恢复。
 hand-claimable = 对手不在。你可以直接获胜，也可以再等等。
 hand-call-off-mine = 你想让这一局作废；对手也同意才算。
 hand-call-off-theirs = 对手想让这一局作废。你也按“本局作废”的话，这一局就不算。
+
+# 自己的结果，写在最上面。
 own-won-coins = **你赢了 { $amount } 游戏币，现有 { $after }。**
 own-lost-coins = **这一局输了 { $amount } 游戏币，还剩 { $after }。**
 own-won-points = **你赢了 { $amount } 分，现有 { $after } 分。**

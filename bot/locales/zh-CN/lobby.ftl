@@ -4,12 +4,15 @@ button-accept = 接受
 button-decline = 拒绝
 you-declined = 你拒绝了这次挑战。
 you-challenged = 挑战已经发出：{ $table } 号桌。对方接受后，手牌会私信发给你。
+opened-elsewhere = 牌桌在这里：{ $link }
 command-tables-name = 牌桌
 command-tables = 本服务器在等人、在打牌的牌桌
 command-option-opponent-name = 对手
 command-option-opponent = 只有这个人能接受的挑战
 tables-title = 本服务器的牌桌
 tables-none = 现在没有牌桌。用 `/对杀 开桌` 开一桌吧。
+
+# $what 是场别，$who 是玩家或“等人”。
 tables-line = { $link } · { $what } · { $who }
 tables-waiting = 等人
 tables-playing = 在打牌
@@ -20,5 +23,3 @@ refused-channel-full = 本频道已经开着三桌：{ $tables }。请在其中�
 nudge = { $table } 号桌轮到你了：{ $link }
 refused-several-tables = 你同时在好几桌打牌。要看哪一桌？
 button-table = { $table } 号桌
-room-points = 积分场
-board-cheaper-room = 再来一局的话，你们之中有人不够进这个场。两人都能进的是{ $room }（`/对杀 开桌`）。

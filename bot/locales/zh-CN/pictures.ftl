@@ -10,7 +10,3 @@ alt-time =
         [little] { $seat }剩的时间不多了。
        *[other] { $seat }快超时了。
     }
-preferences-layout = **手牌排列**
-preferences-layout-columns = 竖排：每个点数一列，每张都看得见
-preferences-layout-rows = 横排：每张都看得见，更紧凑
-preferences-layout-large = 大字：每个点数一块，不显示花色

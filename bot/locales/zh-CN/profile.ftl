@@ -34,6 +34,8 @@ alt-badge-bomb = 最大炸弹 { $stars } 星。
 profile-title = { $who } · { $server }
 profile-provisional = 暂定：还没打满 { $hands } 局。
 profile-points = **{ $tier }** · { $points } 分
+
+# $next 是等级。下面两句接在同一行后面。
 profile-next = 距{ $next }还差 { $missing } 分
 profile-next-wins = ，照你平均每胜 { $average } 分，大约再胜 { $wins } 局
 profile-next-wins-other = ，照平均每胜 { $average } 分，大约再胜 { $wins } 局
@@ -55,6 +57,7 @@ profile-coins = 游戏币：{ $balance }
 profile-rooms = 积分场只动积分，金币场只动游戏币。
 button-ranking = 排行榜
 
+# 排名的名称，也是按钮。
 ranking-net = 30 天净赢
 ranking-coins = 游戏币
 ranking-points = 积分
@@ -62,6 +65,8 @@ ranking-wins = 胜局
 ranking-bomb = 最大炸弹
 ranking-title = { $ranking } · { $server }
 ranking-empty = 还没有人上榜。用 `/对杀 找桌` 找个对手吧。
+
+# $place 写成 `1\`，否则 Discord 会自己编号。
 ranking-line = { $place }. { $who } · { $value }
 ranking-me = 你是第 { $place } 名：{ $value }
 ranking-me-out = 你还没有上榜。

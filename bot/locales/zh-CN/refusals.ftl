@@ -20,15 +20,20 @@ refused-server-only = 开桌要有频道：请在服务器里用这个命令。
 refused-missing-permissions = 我在这里开不了桌：在本频道还缺这些权限：{ $names }。请服务器管理员授予。
 refused-slow-coins = 慢桌只能打积分场：请选积分场，或者选快一些的时限。
 refused-opponent-short = 对手的游戏币已经不够进这个场。用 `/对杀 找桌` 试试别的桌吧。
+refused-which-play = 你要出哪一手？请写出牌来，如 `9999`，或在“按牌型选”里挑。
+refused-moderators-only = 这要有“管理服务器”权限。
+
+# 输入的不是牌；$token 是认不出的部分。
 parse-unknown = 认不出 `{ $token }` 是什么牌。请写成 99、10 J Q K A、9x4、小王、大王 这样。
 parse-not_in_deck = 这副牌里没有 `{ $token }`：只有 9 10 J Q K A 2 和王。
 parse-count = 张数 `{ $token }` 不对。四张 9 写成 9x4。
 parse-range = `{ $token }` 连不起来：只能在 9 到 A 之间连，如 9-K。
 parse-too_many = 没有那么多 `{ $token }`：每个点数八张，大小王各两张。
 parse-too_long = 太长了，不像是牌：一手只有 25 张。
+
+# 权限的名称，照 Discord 中文界面的写法。
 permission-read-messages = 查看频道
 permission-send-messages = 发送消息
 permission-attach-files = 附加文件
 permission-embed-links = 嵌入链接
-refused-which-play = 你要出哪一手？请写出牌来，如 `9999`，或在“按牌型选”里挑。
-refused-moderators-only = 这要有“管理服务器”权限。
+permission-send-messages-in-threads = 在子区内发送消息

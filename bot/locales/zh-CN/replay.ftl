@@ -11,11 +11,11 @@ refused-hand-not-over = 这一局还没打完：打完才公开手牌和密钥�
 refused-hand-elsewhere = 这一局是别人在另一个服务器打的，只能在那里看。
 refused-no-hands-yet = 你还没打完过一局。用 `/对杀 找桌` 找个对手吧。
 
+# 输入牌局时的建议：$hand 如 12-3，$when 是日期。
 choice-hand-won = { $hand } · 胜，X = { $stake } · { $when } UTC
 choice-hand-lost = { $hand } · 负，X = { $stake } · { $when } UTC
 choice-hand-void = { $hand } · 作废 · { $when } UTC
 
-result-hand = 牌局 `{ $hand }`：用 `/对杀 验牌` 可以验证发牌。
 button-replay = 回放
 button-export = 导出
 replay-go-first = ⏮ 开头
@@ -28,6 +28,8 @@ replay-step = 第 **{ $step }** / { $last } 手 · { $options }
 replay-room-points = 积分场
 replay-room-practice = 练习
 replay-room-match = 比赛
+
+# $who 是座位和玩家，$play 是一手牌。
 replay-dealt = 发牌。{ $who } 拿到明牌 { $card }，由其领出。
 replay-leads = { $who } 领出 **{ $play }**
 replay-plays = { $who } 出 **{ $play }**
@@ -52,6 +54,8 @@ alt-replay-hand = { $seat }：{ $cards }。
 verify-title = 牌局 `{ $hand }` 的发牌
 verify-all-right = **✓ 发牌无误：**双方同意开局之前密钥就定好了，牌就是由它算出来的。
 verify-wrong = **✗ 发牌对不上。**请看下面标 ✗ 的步骤。
+
+# $mark 是 ✓ 或 ✗；$hash、$secret、$salt 是代码。
 verify-commitment = **1 · 密钥指纹** { $mark } 公布于 { $when }
     密钥 { $secret }
     它的 SHA-256 { $hash }

@@ -87,6 +87,8 @@ rules-score =
 
     { "**" }基数** X ＝ 基本分 × 倍数，最多 { $most }。
     - 例：剩 { $example_left } 张，基本分 { $example_base }；最大 { $example_stars }★，×{ $example_times }。N 是 { $example_n } 的房间里，输家付 { $example_base } × { $example_times } × { $example_n } ＝ { $example_coins } 游戏币。
+
+# 上面表格的一行，数字由程序给出。
 rules-victory-row = - { $from }–{ $to } 张：{ $victory }，基本分 { $base }
 rules-multiplier-row = - { $stars }★：×{ $times }
 rules-chain-row = - { $stars }★：{ $chains }

@@ -25,6 +25,8 @@ settings-lobby_channel = **大厅频道**：不管在哪里用 `/对杀 找桌`�
 settings-lobby_role = **通知的身份组**：有牌桌等人时提及，30 分钟最多一次
 settings-log_channel = **日志频道**：记录管理员用 `/对杀管理` 做了什么
 settings-choose = 无
+
+# 开关的作用，写在按钮上方。
 about-threads = **子区**：同一频道的第二桌开在自己的子区里。
 about-quiet = **安静**：结果只有两行，不配图片，也不提及任何人。
 settings-language = **公开消息的语言**
@@ -37,6 +39,8 @@ settings-timezone = **时区**：一天从这里的零点算起。其他时区�
 about-coins = **金币场**：可以开桌打游戏币。关掉后，本服务器只打积分。
 about-points_in_coin_rooms = **金币场计积分**：在金币场打的局也动积分。
 about-give = **赠送**：允许 `/游戏币 赠送`，只能送赢来的。
+
+# 按钮，如“子区：开”。
 switch-threads = 子区
 switch-quiet = 安静
 switch-two_in_chain_bomb = 连炸带 2
@@ -61,6 +65,8 @@ refused-banned = 本服务器的管理员不让你入座。{ $given ->
        *[no] { "" }
     }
 refused-not-banned = 这个人没有被禁止入座。
+
+# 写进日志频道。$who、$whom 是提及的人，$link 通向牌桌。
 log-setting = { $who } 设置了 **{ $name }**：{ $value }
 log-ban = { $who } 禁止 { $whom } 入座{ $given ->
         [yes] ：{ $because }
@@ -83,5 +89,3 @@ setting-timezone = 时区
 value-on = 开
 value-off = 关
 value-none = —
-board-called = { $role }：有一个空位。
-opened-elsewhere = 牌桌在这里：{ $link }

@@ -15,16 +15,23 @@ stakes-clock =
         [0] { "" }
        *[other] ，备用 { $bank } 秒
     }
+room-points = 积分场
 room-beginner = 金币初级场
 room-intermediate = 金币中级场
 room-advanced = 金币高级场
 room-expert = 金币专家场
+
+# $who、$opener、$winner、$loser 是座位和玩家：`● @小明`。
 board-waiting = { $opener } 正在等对手。按“坐下”就能开打。
+board-called = { $role }：有一个空位。
 board-closed = 这一桌已经散了。用 `/对杀 开桌` 另开一桌吧。
 board-seat-free = 有一个空位。
 board-asks-rematch = { $who } 想再来一局。
+board-cheaper-room = 再来一局的话，你们之中有人不够进这个场。两人都能进的是{ $room }（`/对杀 开桌`）。
 board-count = { $who } 剩 { $count } 张
 board-call = ⚠ { $count } 张以内！
+
+# $until 是会自己倒数的时间（“40秒后”），或“思考中……”。
 board-turn = **轮到 { $who }** · { $until }
 board-lead = 新的一轮：什么牌型都可以出。
 board-to-beat = { $who } 出了 **{ $play }**
@@ -52,6 +59,8 @@ hand-waiting = 你已经坐下。对面有人坐下就发牌。
 hand-counts = 你剩 { $mine } 张，{ $opponent } 剩 { $theirs } 张
 hand-multiplier = 目前倍数：你 ×{ $mine }，对手 ×{ $theirs }
 hand-nothing-beats = 你没有压得过的牌，请选“不出”。
+
+# 手牌下方菜单里的提示字。
 select-play = 出牌……（{ $count } 个建议）
 select-kind = 按牌型选……
 select-kind-option = { $kind }（{ $count }）
@@ -83,17 +92,22 @@ result-void =
         [called_off] 双方同意作废，这一局不算。
        *[host] 因为服务器或机器人的原因，这一局作废，不算输赢。
     }
+
+# 基数的算法；$stake 是结果。
 result-score = 基数 X ＝ 基本分 { $base } ＝ { $stake }
 result-score-star = 基数 X ＝ 基本分 { $base } × 倍数 { $multiplier }（{ $stars }★）＝ { $stake }
+result-score-held = 基数 X ＝ 基本分 { $base } × 倍数 { $multiplier }（{ $stars }★，赢家出过或还在手里）＝ { $stake }
+
+# $change 带正负号（`+2,400`）。
 result-coins = { $who } { $change } 游戏币（{ $before } → { $after }）
 result-points = { $who } { $change } 分（{ $before } → { $after }）· { $tier }
+result-points-floor = { $who } 仍是 { $after } 分：积分不会低于 0 · { $tier }
 result-promoted = 🎉 { $who } 升到 { $tier }！
 result-left = { $who } 剩下：{ $cards }
 result-set-aside = 扣下的牌：{ $cards }
 result-commit = 公平发牌：开局前公布的指纹 { $hash }
 result-proof = 本局密钥 { $secret }（这 32 字节的 SHA-256 就是上面的指纹），盐值 { $salt }
+result-hand = 牌局 `{ $hand }`：用 `/对杀 验牌` 可以验证发牌。
 result-not-counted = 这一局不算：第二手牌之前就认输的局，你们两人一天只算三局，今天已经满了。不算输赢。
-result-score-held = 基数 X ＝ 基本分 { $base } × 倍数 { $multiplier }（{ $stars }★，赢家出过或还在手里）＝ { $stake }
-result-points-floor = { $who } 仍是 { $after } 分：积分不会低于 0 · { $tier }
 error-unexpected = 我们这边出了点问题（错误 { $id }）。什么都没丢，请再试一次。
 error-channel = 我不能在牌桌所在的频道发消息：频道已经不在，或缺少权限（查看频道、发送消息、附加文件、嵌入链接）。牌局在私信里继续，`/对杀 手牌` 也能看到。

@@ -48,11 +48,15 @@ wallet-gave-left = 今天还可以送 { $left }。
 wallet-history = 游戏币明细，最新的在前：
 wallet-history-empty = 还没有进出。
 wallet-page = 第 { $page } / { $pages } 页
+
+# $change 带正负号，$after 是变动后的余额，$what 是下面的说明。
 wallet-line = { $when } { $change } → { $after } · { $what }
 wallet-off-server = 请到相关的那个服务器里使用。
 amount-gain = +{ $amount }
 amount-loss = −{ $amount }
 amount-none = ±0
+
+# 明细里的一行：游戏币为什么变动；$who 是提及的人。
 moved-start = 初始游戏币
 moved-daily = 每日领取
 moved-relief = 救济

@@ -62,6 +62,7 @@ play-chain-bomb =
 play-three-jokers = 三王炸彈 { $stars }★
 play-four-jokers = 天王炸彈 { $stars }★
 
+# $play 是上面的一手牌，$ranks 是王當的牌：`A` 或 `9×2，K`。
 play-with-jokers = { $play }，王當 { $ranks }
 
 hand-cards =
@@ -70,11 +71,13 @@ hand-cards =
        *[other] { $count } 張牌：{ $groups }
     }
 
+# 列舉之間，以及句子之間（中文句子之間不用空格）。
 alt-separator = ，
 alt-space = { "" }
 alt-group = { $rank } ×{ $count }
 alt-bomb = { $group }（炸彈，{ $stars } 星）
 
+# 給看不到圖片的人。$seat 是座位的標記：藍圓或紅方。
 alt-seat-0 = 藍圓
 alt-seat-1 = 紅方
 alt-seat-free = { $seat }：空位。

@@ -20,6 +20,8 @@ hand-away = 你逾時了，現在由系統代打。做任何操作都能恢復�
 hand-claimable = 對手不在。你可以直接獲勝，也可以再等等。
 hand-call-off-mine = 你想讓這一局作廢；對手也同意才算。
 hand-call-off-theirs = 對手想讓這一局作廢。你也按「本局作廢」的話，這一局就不算。
+
+# 自己的結果，寫在最上面。
 own-won-coins = **你贏了 { $amount } 遊戲幣，現有 { $after }。**
 own-lost-coins = **這一局輸了 { $amount } 遊戲幣，還剩 { $after }。**
 own-won-points = **你贏了 { $amount } 分，現有 { $after } 分。**

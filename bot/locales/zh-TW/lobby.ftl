@@ -4,12 +4,15 @@ button-accept = 接受
 button-decline = 拒絕
 you-declined = 你拒絕了這次挑戰。
 you-challenged = 挑戰已經發出：{ $table } 號桌。對方接受後，手牌會私訊發給你。
+opened-elsewhere = 牌桌在這裡：{ $link }
 command-tables-name = 牌桌
 command-tables = 本伺服器在等人、在打牌的牌桌
 command-option-opponent-name = 對手
 command-option-opponent = 只有這個人能接受的挑戰
 tables-title = 本伺服器的牌桌
 tables-none = 現在沒有牌桌。用 `/對殺 開桌` 開一桌吧！
+
+# $what 是場別，$who 是玩家或「等人」。
 tables-line = { $link } · { $what } · { $who }
 tables-waiting = 等人
 tables-playing = 在打牌
@@ -20,5 +23,3 @@ refused-channel-full = 本頻道已經開了三桌：{ $tables }。請在其中�
 nudge = { $table } 號桌輪到你了：{ $link }
 refused-several-tables = 你同時在好幾桌打牌。要看哪一桌？
 button-table = { $table } 號桌
-room-points = 積分場
-board-cheaper-room = 再來一局的話，你們之中有人不夠進這個場。兩人都能進的是{ $room }（`/對殺 開桌`）。

@@ -10,7 +10,3 @@ alt-time =
         [little] { $seat }剩的時間不多了。
        *[other] { $seat }快逾時了。
     }
-preferences-layout = **手牌排列**
-preferences-layout-columns = 直排：每個點數一列，每張都看得見
-preferences-layout-rows = 橫排：每張都看得見，更緊湊
-preferences-layout-large = 大字：每個點數一塊，不顯示花色

@@ -34,6 +34,8 @@ alt-badge-bomb = 最大炸彈 { $stars } 星。
 profile-title = { $who } · { $server }
 profile-provisional = 暫定：還沒打滿 { $hands } 局。
 profile-points = **{ $tier }** · { $points } 分
+
+# $next 是等級。下面兩句接在同一行後面。
 profile-next = 距{ $next }還差 { $missing } 分
 profile-next-wins = ，照你平均每勝 { $average } 分，大約再勝 { $wins } 局
 profile-next-wins-other = ，照平均每勝 { $average } 分，大約再勝 { $wins } 局
@@ -55,6 +57,7 @@ profile-coins = 遊戲幣：{ $balance }
 profile-rooms = 積分場只動積分，金幣場只動遊戲幣。
 button-ranking = 排行榜
 
+# 排名的名稱，也是按鈕。
 ranking-net = 30 天淨贏
 ranking-coins = 遊戲幣
 ranking-points = 積分
@@ -62,6 +65,8 @@ ranking-wins = 勝局
 ranking-bomb = 最大炸彈
 ranking-title = { $ranking } · { $server }
 ranking-empty = 還沒有人上榜。用 `/對殺 找桌` 找個對手吧。
+
+# $place 寫成 `1\`，否則 Discord 會自己編號。
 ranking-line = { $place }. { $who } · { $value }
 ranking-me = 你是第 { $place } 名：{ $value }
 ranking-me-out = 你還沒有上榜。

@@ -20,15 +20,20 @@ refused-server-only = 開桌要有頻道：請在伺服器裡用這個指令。
 refused-missing-permissions = 我在這裡開不了桌：在本頻道還缺這些權限：{ $names }。請伺服器管理員授予。
 refused-slow-coins = 慢桌只能打積分場：請選積分場，或者選快一些的時限。
 refused-opponent-short = 對手的遊戲幣已經不夠進這個場。用 `/對殺 找桌` 試試別的桌吧。
+refused-which-play = 你要出哪一手？請寫出牌來，如 `9999`，或在「依牌型選」裡挑。
+refused-moderators-only = 這需要「管理伺服器」權限。
+
+# 輸入的不是牌；$token 是認不出的部分。
 parse-unknown = 看不懂 `{ $token }` 是什麼牌。請寫成 99、10 J Q K A、9x4、小王、大王 這樣。
 parse-not_in_deck = 這副牌裡沒有 `{ $token }`：只有 9 10 J Q K A 2 和王。
 parse-count = 張數 `{ $token }` 不對。四張 9 寫成 9x4。
 parse-range = `{ $token }` 連不起來：只能在 9 到 A 之間連，如 9-K。
 parse-too_many = 沒有那麼多 `{ $token }`：每個點數八張，大小王各兩張。
 parse-too_long = 太長了，不像是牌：一手只有 25 張。
+
+# 權限的名稱，照 Discord 中文介面的寫法。
 permission-read-messages = 查看頻道
 permission-send-messages = 傳送訊息
 permission-attach-files = 附加檔案
 permission-embed-links = 嵌入連結
-refused-which-play = 你要出哪一手？請寫出牌來，如 `9999`，或在「依牌型選」裡挑。
-refused-moderators-only = 這需要「管理伺服器」權限。
+permission-send-messages-in-threads = 在討論串中傳送訊息

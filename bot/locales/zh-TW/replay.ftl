@@ -11,11 +11,11 @@ refused-hand-not-over = 這一局還沒打完：打完才公開手牌和金鑰�
 refused-hand-elsewhere = 這一局是別人在另一個伺服器打的，只能在那裡看。
 refused-no-hands-yet = 你還沒打完過一局。用 `/對殺 找桌` 找個對手吧。
 
+# 輸入牌局時的建議：$hand 如 12-3，$when 是日期。
 choice-hand-won = { $hand } · 勝，X = { $stake } · { $when } UTC
 choice-hand-lost = { $hand } · 負，X = { $stake } · { $when } UTC
 choice-hand-void = { $hand } · 作廢 · { $when } UTC
 
-result-hand = 牌局 `{ $hand }`：用 `/對殺 驗牌` 可以驗證發牌。
 button-replay = 重播
 button-export = 匯出
 replay-go-first = ⏮ 開頭
@@ -28,6 +28,8 @@ replay-step = 第 **{ $step }** / { $last } 手 · { $options }
 replay-room-points = 積分場
 replay-room-practice = 練習
 replay-room-match = 比賽
+
+# $who 是座位和玩家，$play 是一手牌。
 replay-dealt = 發牌。{ $who } 拿到明牌 { $card }，由其領出。
 replay-leads = { $who } 領出 **{ $play }**
 replay-plays = { $who } 出 **{ $play }**
@@ -52,6 +54,8 @@ alt-replay-hand = { $seat }：{ $cards }。
 verify-title = 牌局 `{ $hand }` 的發牌
 verify-all-right = **✓ 發牌無誤：**雙方同意開局之前金鑰就定好了，牌就是由它算出來的。
 verify-wrong = **✗ 發牌對不上。**請看下面標 ✗ 的步驟。
+
+# $mark 是 ✓ 或 ✗；$hash、$secret、$salt 是程式碼。
 verify-commitment = **1 · 金鑰指紋** { $mark } 公布於 { $when }
     金鑰 { $secret }
     它的 SHA-256 { $hash }

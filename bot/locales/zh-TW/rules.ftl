@@ -87,6 +87,8 @@ rules-score =
 
     { "**" }基數** X ＝ 基本分 × 倍數，最多 { $most }。
     - 例：剩 { $example_left } 張，基本分 { $example_base }；最大 { $example_stars }★，×{ $example_times }。N 是 { $example_n } 的房間裡，輸家付 { $example_base } × { $example_times } × { $example_n } ＝ { $example_coins } 遊戲幣。
+
+# 上面表格的一行，數字由程式給出。
 rules-victory-row = - { $from }–{ $to } 張：{ $victory }，基本分 { $base }
 rules-multiplier-row = - { $stars }★：×{ $times }
 rules-chain-row = - { $stars }★：{ $chains }

@@ -25,6 +25,8 @@ settings-lobby_channel = **大廳頻道**：不管在哪裡用 `/對殺 找桌`�
 settings-lobby_role = **通知的身分組**：有牌桌等人時標註，30 分鐘最多一次
 settings-log_channel = **紀錄頻道**：記下管理員用 `/對殺管理` 做了什麼
 settings-choose = 無
+
+# 開關的作用，寫在按鈕上方。
 about-threads = **討論串**：同一頻道的第二桌開在自己的討論串裡。
 about-quiet = **安靜**：結果只有兩行，不附圖片，也不標註任何人。
 settings-language = **公開訊息的語言**
@@ -37,6 +39,8 @@ settings-timezone = **時區**：一天從這裡的零點算起。其他時區�
 about-coins = **金幣場**：可以開桌玩遊戲幣。關掉後，本伺服器只打積分。
 about-points_in_coin_rooms = **金幣場計積分**：在金幣場打的局也動積分。
 about-give = **贈送**：允許 `/遊戲幣 贈送`，只能送贏來的。
+
+# 按鈕，如「討論串：開」。
 switch-threads = 討論串
 switch-quiet = 安靜
 switch-two_in_chain_bomb = 連環炸彈帶 2
@@ -61,6 +65,8 @@ refused-banned = 本伺服器的管理員不讓你入座。{ $given ->
        *[no] { "" }
     }
 refused-not-banned = 這個人沒有被禁止入座。
+
+# 寫進紀錄頻道。$who、$whom 是標註的人，$link 通向牌桌。
 log-setting = { $who } 設定了 **{ $name }**：{ $value }
 log-ban = { $who } 禁止 { $whom } 入座{ $given ->
         [yes] ：{ $because }
@@ -83,5 +89,3 @@ setting-timezone = 時區
 value-on = 開
 value-off = 關
 value-none = —
-board-called = { $role }：有一個空位。
-opened-elsewhere = 牌桌在這裡：{ $link }

@@ -15,16 +15,23 @@ stakes-clock =
         [0] { "" }
        *[other] ，備用 { $bank } 秒
     }
+room-points = 積分場
 room-beginner = 金幣初級場
 room-intermediate = 金幣中級場
 room-advanced = 金幣高級場
 room-expert = 金幣專家場
+
+# $who、$opener、$winner、$loser 是座位和玩家：`● @小明`。
 board-waiting = { $opener } 正在等對手。按「坐下」就開打。
+board-called = { $role }：有一個空位。
 board-closed = 這一桌已經關桌了。用 `/對殺 開桌` 另開一桌吧。
 board-seat-free = 有一個空位。
 board-asks-rematch = { $who } 想再來一局。
+board-cheaper-room = 再來一局的話，你們之中有人不夠進這個場。兩人都能進的是{ $room }（`/對殺 開桌`）。
 board-count = { $who } 剩 { $count } 張
 board-call = ⚠ { $count } 張以內！
+
+# $until 是會自己倒數的時間（「40秒後」），或「思考中……」。
 board-turn = **輪到 { $who }** · { $until }
 board-lead = 新的一輪：什麼牌型都可以出。
 board-to-beat = { $who } 出了 **{ $play }**
@@ -52,6 +59,8 @@ hand-waiting = 你已經坐下。對面有人坐下就發牌。
 hand-counts = 你剩 { $mine } 張，{ $opponent } 剩 { $theirs } 張
 hand-multiplier = 目前倍數：你 ×{ $mine }，對手 ×{ $theirs }
 hand-nothing-beats = 你沒有壓得過的牌，請選「不出」。
+
+# 手牌下方選單裡的提示字。
 select-play = 出牌……（{ $count } 個建議）
 select-kind = 依牌型選……
 select-kind-option = { $kind }（{ $count }）
@@ -83,17 +92,22 @@ result-void =
         [called_off] 雙方同意作廢，這一局不算。
        *[host] 因為伺服器或機器人的原因，這一局作廢，不算輸贏。
     }
+
+# 基數的演算法；$stake 是結果。
 result-score = 基數 X ＝ 基本分 { $base } ＝ { $stake }
 result-score-star = 基數 X ＝ 基本分 { $base } × 倍數 { $multiplier }（{ $stars }★）＝ { $stake }
+result-score-held = 基數 X ＝ 基本分 { $base } × 倍數 { $multiplier }（{ $stars }★，贏家出過或還在手裡）＝ { $stake }
+
+# $change 帶正負號（`+2,400`）。
 result-coins = { $who } { $change } 遊戲幣（{ $before } → { $after }）
 result-points = { $who } { $change } 分（{ $before } → { $after }）· { $tier }
+result-points-floor = { $who } 仍是 { $after } 分：積分不會低於 0 · { $tier }
 result-promoted = 🎉 { $who } 升到 { $tier }！
 result-left = { $who } 剩下：{ $cards }
 result-set-aside = 扣下的牌：{ $cards }
 result-commit = 公平發牌：開局前公布的指紋 { $hash }
 result-proof = 本局金鑰 { $secret }（這 32 位元組的 SHA-256 就是上面的指紋），鹽值 { $salt }
+result-hand = 牌局 `{ $hand }`：用 `/對殺 驗牌` 可以驗證發牌。
 result-not-counted = 這一局不算：第二手牌之前就認輸的局，你們兩人一天只算三局，今天已經滿了。不算輸贏。
-result-score-held = 基數 X ＝ 基本分 { $base } × 倍數 { $multiplier }（{ $stars }★，贏家出過或還在手裡）＝ { $stake }
-result-points-floor = { $who } 仍是 { $after } 分：積分不會低於 0 · { $tier }
 error-unexpected = 我們這邊出了點問題（錯誤 { $id }）。什麼都沒有遺失，請再試一次。
 error-channel = 我沒辦法在牌桌所在的頻道發訊息：頻道已經不在，或缺少權限（查看頻道、傳送訊息、附加檔案、嵌入連結）。牌局在私訊裡繼續，`/對殺 手牌` 也看得到。

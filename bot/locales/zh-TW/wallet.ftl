@@ -48,11 +48,15 @@ wallet-gave-left = 今天還可以送 { $left }。
 wallet-history = 遊戲幣明細，最新的在前：
 wallet-history-empty = 還沒有進出。
 wallet-page = 第 { $page } / { $pages } 頁
+
+# $change 帶正負號，$after 是變動後的餘額，$what 是下面的說明。
 wallet-line = { $when } { $change } → { $after } · { $what }
 wallet-off-server = 請到相關的那個伺服器裡使用。
 amount-gain = +{ $amount }
 amount-loss = −{ $amount }
 amount-none = ±0
+
+# 明細裡的一行：遊戲幣為什麼變動；$who 是標註的人。
 moved-start = 起始遊戲幣
 moved-daily = 每日領取
 moved-relief = 救濟
