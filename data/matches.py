@@ -141,11 +141,3 @@ def _sitters(conn: Connection, tournament_id: int, table_id: int) -> tuple[Entra
         (tournament_id, table_id),
     )
     return tuple(EntrantRow(*sitter) for sitter in rows)
-
-
-def table_owes(conn: Connection, table_id: int) -> bool:
-    """Tell whether a table has something that was not shown yet."""
-    found = conn.execute(
-        "SELECT 1 FROM outbox WHERE table_id = ? AND done_at IS NULL", (table_id,)
-    ).fetchone()
-    return found is not None

@@ -23,9 +23,9 @@ from bot.host.opponent import Opponent
 from bot.host.outbox import INTERVAL_S, Outbox
 from bot.host.people import People
 from bot.host.places import Places
-from bot.host.privacy import Privacy
 from bot.host.playing import Playing
 from bot.host.presenter import Ask, Board, HandOf, Presenter
+from bot.host.privacy import Privacy
 from bot.host.quarantine import Quarantine
 from bot.host.register import Register
 from bot.host.servers import Servers

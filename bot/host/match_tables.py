@@ -127,7 +127,7 @@ class MatchTables:
         """End the table of a match that has its result: void what runs, close once all is shown."""
         live = self._tables.get(table_id)
         async with live.lock:
-            row, state = await self._tables.load(live)
+            _, state = await self._tables.load(live)
             if state.phase is Phase.PLAYING:
                 await self._register.carry_out(
                     live, None, lambda at: commands.Void(at, VoidReason.HOST)
@@ -136,7 +136,7 @@ class MatchTables:
         ended = state.hand.ended_at if state.hand else None
         waited = self._clock.now() - (ended or state.opened_at) >= PATIENCE_MS
         # Who has left their seat is shown no hand any more: its end comes first.
-        if waited or not await self._store.read(lambda conn: matches.table_owes(conn, row.id)):
+        if waited or not await self._outbox.owes(table_id):
             await self._close(table_id)
 
     async def _close(self, table_id: int) -> None:

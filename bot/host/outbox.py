@@ -74,6 +74,14 @@ class Outbox:
         else:
             self._begin(Owner(Of.TOURNAMENT, tournament_id), self._presenter)
 
+    async def owes(self, table_id: int) -> bool:
+        """Tell whether a table has something that was not shown yet."""
+        owner = Owner(Of.TABLE, table_id)
+        if owner in self._busy:
+            return True
+        rows = await self._store.read(lambda conn: outbox.due_of(conn, owner))
+        return any(row.id not in self._receipts for row in rows)
+
     async def quiet(self, patience_s: float) -> None:
         """Wait until nothing is owed, but no longer than this."""
         with suppress(TimeoutError):

@@ -87,8 +87,12 @@ async def test_a_deleted_thread_leaves_the_hand_to_the_channel(evening: Evening)
     thread = cup.board(match, evening.ann).channel
     assert thread is not evening.discord.channel()
     evening.discord.delete_channel(thread)
-    await cup.settle()
-    assert cup.board(match, evening.ann).channel is evening.discord.channel()
+    home = evening.discord.channel()
+    of_table = f":{match.table_id}:"
+    await evening.until(
+        lambda: any(of_table in one for m in home.messages.values() for one in acts_of(m).values())
+    )
+    assert cup.board(match, evening.ann).channel is home
     await cup.resigned(match, evening.ming)
     assert len((await cup.now()).hands) == 1
 
