@@ -32,12 +32,15 @@ export class Levers {
   /** Show the levers as the server has them; `people` are those whose messages can be closed. */
   show(levers, people, words) {
     this.levers = levers;
+    this.explain = () => {
+      this.note.textContent = this.explained(people, words);
+    };
     const focused = document.activeElement?.dataset.lever;
     this.button.replaceChildren(el("span", { "aria-hidden": "true" }, "⚡ "), el("span", {}, words.levers));
     this.button.classList.toggle("alarmed", levers.some(({ on }) => on));
     this.element.setAttribute("aria-label", words.levers);
     this.row.replaceChildren(...levers.map((lever) => this.one(lever, people, words)));
-    this.note.textContent = this.explained(people, words);
+    this.explain();
     [...this.row.children].find((one) => one.dataset.lever === focused)?.focus();
   }
 
@@ -56,6 +59,7 @@ export class Levers {
 
   use(name, on, person) {
     this.told = { name, on, person };
+    this.explain();
     this.pull(name, on, person);
   }
 

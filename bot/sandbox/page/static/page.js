@@ -79,7 +79,7 @@ class Page {
       pane.channels.setVisible(seen(id));
       this.buttons[at].setAttribute("aria-pressed", String(seen(id)));
       this.buttons[at].replaceChildren(spectator && !NARROW.matches ? words.spectator(name) : name,
-        unreadMark(pane.channels.unread, words));
+        unreadMark(spectator && !seen(id) ? 0 : pane.channels.unread, words));
     });
     document.body.dataset.panes = NARROW.matches ? 1 : this.shown.size;
     document.querySelector("#people").setAttribute("aria-label", words.people);

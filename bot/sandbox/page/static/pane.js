@@ -5,11 +5,11 @@ import { Channels, DM } from "./channels.js";
 import { localisedOptions } from "./commands.js";
 import { Composer } from "./composer.js";
 import { el, freshId } from "./dom.js";
+import { languageButtons } from "./languages.js";
 import { openModal } from "./modal.js";
 import { PRACTICE, welcome } from "./welcome.js";
 import { wordsFor } from "./words.js";
 
-const LANGUAGES = [["en-US", "EN", "English"], ["zh-CN", "中文", "中文"], ["zh-TW", "繁體", "繁體"]];
 const JUMP = /\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
 const THREADS = [11, 12];
 const NO_ANSWER = "no_answer";
@@ -124,13 +124,7 @@ export class Pane {
       }, words.revive) : "");
     this.state.hidden = connected && this.botOnline;
     this.languages.setAttribute("aria-label", words.language);
-    this.languages.replaceChildren(...LANGUAGES.map(([locale, short, name]) => el("button", {
-      type: "button",
-      lang: locale,
-      "aria-label": name,
-      "aria-pressed": String(locale === this.viewer.locale),
-      onclick: () => this.send("locale", { locale }),
-    }, short)));
+    this.languages.replaceChildren(...languageButtons(this.viewer.locale, (locale) => this.send("locale", { locale })));
   }
 
   compose() {
