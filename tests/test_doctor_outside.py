@@ -88,7 +88,7 @@ async def test_from_outside_a_refused_token_and_an_unreachable_discord_are_bad(
 def test_the_command_line_says_what_to_do_and_exits_with_1_for_a_fault(tmp_path: Path) -> None:
     run = bot("doctor", cwd=tmp_path)
     assert run.returncode == 1
-    assert run.stdout.startswith("🔴 There is no token: set DISCORD_TOKEN")
+    assert run.stdout.startswith("✖ There is no token: set DISCORD_TOKEN")
     assert "1 bad" in run.stdout.splitlines()[-1]
     assert list(tmp_path.iterdir()) == []
 
@@ -112,6 +112,6 @@ async def test_the_command_line_exits_with_0_when_all_is_well(
         pass  # it has been started once, and its commands are known
     run = await asyncio.to_thread(lambda: bot("doctor", cwd=tmp_path, **settings))
     assert run.returncode == 0, run.stdout + run.stderr
-    assert "🟢 The token is good" in run.stdout
-    assert "🟢 The database is well" in run.stdout
-    assert "🔴" not in run.stdout
+    assert "✓ The token is good" in run.stdout
+    assert "✓ The database is well" in run.stdout
+    assert "✖" not in run.stdout

@@ -44,13 +44,13 @@ async def test_in_a_good_server_everything_of_discord_is_well(evening: Evening) 
         "The database is well",
         "The pictures' font is there",
     ):
-        assert f"🟢 {line}" in said
-    assert "🔴" not in said
+        assert f"✓ {line}" in said
+    assert "✖" not in said
 
 
 async def test_the_reader_is_told_in_their_language(evening: Evening) -> None:
     said = await examined(evening, "zh-CN")
-    assert "🟢 你能收到私信。" in said
+    assert "✓ 你能收到私信。" in said
     assert "Permissions" not in said
 
 
@@ -74,7 +74,7 @@ async def test_a_permission_that_is_missing_is_named_with_its_channel(
     line = next(line for line in said.splitlines() if f"<#{channel.id}>" in line)
     assert name in line
     needed = ("view_channel", "send_messages", "embed_links", "attach_files")
-    assert line.startswith("🔴" if permission in needed else "🟡")
+    assert line.startswith("✖" if permission in needed else "▲")
 
 
 async def test_a_channel_that_the_bot_does_not_see_is_no_matter_unless_it_is_chosen(
@@ -97,19 +97,19 @@ async def test_a_chosen_channel_that_is_gone_and_a_log_channel_closed_are_told(
     await evening.until(lambda: not _may(evening, log.id, "send_messages"))
     said = await examined(evening)
     assert "chosen in `/duel-admin settings` can't be seen by me" in said
-    assert "🔴 There is no channel where I can open a table" in said
-    assert f"🟡 I can't write into the log channel <#{log.id}>" in said
+    assert "✖ There is no channel where I can open a table" in said
+    assert f"▲ I can't write into the log channel <#{log.id}>" in said
 
 
 async def test_closed_direct_messages_are_told(evening: Evening) -> None:
     mod = evening.discord.person("Mod", moderator=True)
     mod.dms_open = False
-    assert "🟡 Direct messages don't reach you" in await told(mod)
+    assert "▲ Direct messages don't reach you" in await told(mod)
 
 
 async def test_commands_that_changed_since_they_were_sent_are_told(evening: Evening) -> None:
     await evening.app.host.store.write(lambda conn: meta.set(conn, "commands_hash", "older"))
-    assert "🔴 Discord offers older commands than mine" in await examined(evening)
+    assert "✖ Discord offers older commands than mine" in await examined(evening)
 
 
 async def test_commands_that_discord_has_lost_are_told(evening: Evening) -> None:
@@ -122,14 +122,14 @@ async def test_commands_that_discord_has_lost_are_told(evening: Evening) -> None
 async def test_a_wrong_clock_is_told(evening: Evening) -> None:
     evening.app.measures.wall = lambda: time.time() + 90
     said = await examined(evening)
-    assert re.search(r"^🔴 The machine's clock is (89|90|91) s away from Discord's", said, re.M)
+    assert re.search(r"^✖ The machine's clock is (89|90|91) s away from Discord's", said, re.M)
 
 
 async def test_a_used_up_budget_is_told(evening: Evening) -> None:
     for _ in range(BUDGET):
         evening.app.measures.asked("bot", 200)
     said = await examined(evening)
-    assert re.search(r"^🔴 [\d,]+ requests in the last minute, 100 % of what", said, re.M)
+    assert re.search(r"^✖ [\d,]+ requests in the last minute, 100 % of what", said, re.M)
 
 
 async def test_only_who_manages_the_server_may_ask(evening: Evening) -> None:
