@@ -20,7 +20,7 @@ _CLOCK = (
     r"\s*(?P<half>[ap]\.?m\.?)?"
 )
 _DAY = (
-    r"(?:(?P<year>\d{4})[-/.年])?(?P<month>\d{1,2})(?:[-月]|(?(year)[/.]|-))(?P<day>\d{1,2})日?"
+    r"(?:(?P<year>\d{4})[-/.年])?(?P<month>\d{1,2})(?:[-月]|(?(year)[/.]|-))(?P<day>\d{1,2})[日号]?"
     r"|(?P<named>today|tonight|tomorrow|今天|今日|今晚|明天|明日|明晚|后天)"
 )
 _WHEN = re.compile(rf"(?:(?:{_DAY})[\s,t]*(?:at\s*)?)?{_CLOCK}")
@@ -31,6 +31,8 @@ _LATER = re.compile(
 _STAMP = re.compile(r"<t:(\d{9,11})(?::[a-z])?>")
 _AFTER = {"tomorrow": 1, "明天": 1, "明日": 1, "明晚": 1, "后天": 2}
 _EVENING = ("tonight", "今晚", "明晚", "下午", "晚上")
+_SIMPLE = str.maketrans("點時鐘後個號兩", "点时钟后个号两")
+_DIGITS = {**{char: number for number, char in enumerate("零一二三四五六七八九")}, "两": 2}
 
 
 def read_start(typed: str | None, now: int, zone: str) -> int:
@@ -39,8 +41,9 @@ def read_start(typed: str | None, now: int, zone: str) -> int:
     A time without a day is the next such time. Raise Refused for what can't be read, for what is
     past, and for what is more than a year away.
     """
-    said = unicodedata.normalize("NFKC", typed or "").strip().casefold()
+    said = unicodedata.normalize("NFKC", typed or "").strip().casefold().translate(_SIMPLE)
     said = re.sub(r"半个?小时|half an hour", "30min", said)
+    said = re.sub(rf"[{''.join(_DIGITS)}十]+", _numeral, said)
     if not said:
         return now + SOON_MS
     try:
@@ -65,6 +68,14 @@ def _read(said: str, now: int, zone: ZoneInfo) -> int | None:
     if (match := _WHEN.fullmatch(said)) and _is_clock(match):
         return _at(match, datetime.fromtimestamp(now / 1000, UTC).astimezone(zone), zone)
     return None
+
+
+def _numeral(match: re.Match[str]) -> str:
+    """Return a number below a hundred in digits; anything else as it is."""
+    tens, ten, ones = match[0].rpartition("十")
+    if len(tens) > 1 or len(ones) > 1:
+        return match[0]
+    return str((_DIGITS.get(tens, 1) * 10 if ten else 0) + _DIGITS.get(ones, 0))
 
 
 def _is_later(said: str, match: re.Match[str]) -> bool:
