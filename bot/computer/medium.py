@@ -12,7 +12,7 @@ from bot.table.views import SeatView
 if TYPE_CHECKING:
     from random import Random
 
-_OVERLOOKS = 0.25  # how often the best move is not seen
+_OVERLOOKS = 0.3  # how often the best move is not seen
 _SEES = 4  # of the moves worth trying
 
 
