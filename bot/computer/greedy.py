@@ -101,8 +101,12 @@ def _plain(hand: int, trick: int) -> Iterator[Play]:
                 taken += have << shift
             else:
                 taken += width << shift
-        if lacking <= jokers and taken:
-            yield Play(_with_jokers(hand, taken, lacking), trick & ~15 | top, 0, width * groups)
+        if not lacking:
+            yield Play(taken, trick & ~15 | top, 0, width * groups)
+        elif lacking <= jokers and taken:  # jokers may reach higher, or make it a bomb
+            for play in plays_of(_with_jokers(hand, taken, lacking), hand >= NO_TWO):
+                if play.trick >> 4 == trick >> 4:
+                    yield play
     if groups == 1 and width < 3:
         yield from _jokers_alone(hand, trick, width)
 

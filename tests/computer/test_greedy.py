@@ -3,7 +3,7 @@
 import pytest
 
 from bot.computer.cost import cost, parting
-from bot.computer.greedy import greedy, near
+from bot.computer.greedy import _bombs, _plain, greedy, near
 from bot.computer.packed import CARDS, LEAD, NATURALS, play_of, size_of, trick_of
 from bot.computer.playout import playout, stake
 from bot.rules.combinations import readings
@@ -35,6 +35,8 @@ def test_every_answer_is_legal() -> None:
         legal = {play_of(move) for move in legal_moves(hand, to_beat, two_in_chain_bomb=two)}
         play = greedy(packed(hand, two=two), trick_of(to_beat), FAR, 0)
         assert play is None or play in legal
+        assert legal.issuperset(_bombs(packed(hand, two=two), trick_of(to_beat)))
+        assert to_beat.stars or legal.issuperset(_plain(packed(hand, two=two), trick_of(to_beat)))
         passed += play is None
     assert 50 < passed < 350
 
@@ -57,6 +59,19 @@ def test_it_follows_with_what_it_needs_least(hand: str, to_beat: str, expected: 
     play = greedy(held(hand), trick_of(only(to_beat)), FAR, 0)
     assert play is not None
     assert play.taken == held(expected)
+
+
+@pytest.mark.parametrize(
+    ("hand", "to_beat"),
+    [("QQKKww", "99TTJJ"), ("9wwWW22", "99TTJJ"), ("QwwWW2", "9TJQK"), ("KKwwWWAA", "99TTJJ")],
+)
+def test_jokers_in_a_run_are_taken_as_the_rules_take_them(hand: str, to_beat: str) -> None:
+    wanted = only(to_beat)
+    legal = {play_of(move) for move in legal_moves(parse_canonical(hand), wanted)}
+    whole = held(hand)
+    assert greedy(whole, trick_of(wanted), FAR, 0) in legal
+    assert all(play in legal for play in _plain(whole, trick_of(wanted)))
+    assert all(play in legal for play in _bombs(whole, trick_of(wanted)))
 
 
 def test_it_leads_no_single_that_could_be_the_others_way_out() -> None:
