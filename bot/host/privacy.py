@@ -32,7 +32,7 @@ from data.tables import TableRow
 
 log = logging.getLogger(__name__)
 
-FORMAT, VERSION = "crazy-duel personal data", 1
+FORMAT, VERSION = "crazy-duel-personal-data", 1
 
 
 @dataclass(frozen=True, slots=True)
