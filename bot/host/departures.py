@@ -9,6 +9,7 @@ from bot.host.presenter import Ask, Presenter
 from bot.host.register import Register
 from bot.table.commands import Leave
 from bot.table.events import SEATS, Seat
+from bot.table.options import Mode
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase, Table
 from data.players import DIRECT_MESSAGES
@@ -27,6 +28,8 @@ class Departures:
         """Raise Refused, the seat freed, when who would be dealt to has left the server."""
         live = self._tables.get(table_id)
         row, state = await self._tables.load(live)
+        if state.options.mode is Mode.MATCH:
+            return  # the tournament's clocks look after absence
         seat = _opposite(row, state, ask)
         sitter = row.sitters[seat] if seat is not None else None
         if sitter is None or row.guild_id == DIRECT_MESSAGES:

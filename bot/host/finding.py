@@ -12,7 +12,7 @@ from bot.host.presenter import Ask, Board, HandOf
 from bot.host.register import Register
 from bot.host.shelf import Shelf
 from bot.table import commands
-from bot.table.options import TableOptions
+from bot.table.options import Mode, TableOptions
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase
 
@@ -53,7 +53,8 @@ class Finding:
         """Return the table where the asker waits for anybody, None when seated nowhere."""
         for table_id, _ in self._tables.seats_of(ask.user_id, ask.guild_id):
             row, state = await self._tables.load(self._tables.get(table_id))
-            if state.phase is not Phase.WAITING or row.invited is not None:
+            match = state.options.mode is Mode.MATCH
+            if state.phase is not Phase.WAITING or row.invited is not None or match:
                 raise Refused(Reason.ALREADY_SEATED, table=table_id)
             return table_id
         return None

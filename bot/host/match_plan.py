@@ -120,7 +120,7 @@ Step: TypeAlias = OpenTable | Started | SetClock | Absent | Over | DealNow
 
 def next_step(facts: Facts) -> Step | None:
     """Return what happens next, None while there is only to wait."""
-    if (result := _result(facts)) is not None:
+    if (result := result_of(facts)) is not None:
         return Over(result)
     if facts.table is None:
         return _without_table(facts)
@@ -175,7 +175,8 @@ def _stage(facts: Facts) -> Stage:
     return Stage.PLAYING if facts.running else Stage.BETWEEN
 
 
-def _result(facts: Facts) -> Result | None:
+def result_of(facts: Facts) -> Result | None:
+    """Return the result that a match has by now, None while it goes on."""
     won, stakes = score(facts.played)
     sides = facts.sides
     for side, who in enumerate(sides):

@@ -8,6 +8,7 @@ what it last told.
 import asyncio
 import logging
 from contextlib import suppress
+from dataclasses import replace
 
 from bot.clock import Clock
 from bot.host.match_plan import (
@@ -21,6 +22,7 @@ from bot.host.match_plan import (
     Step,
     next_step,
     now,
+    result_of,
 )
 from bot.host.match_tables import MatchTables
 from bot.host.outbox import Outbox
@@ -94,25 +96,35 @@ class Matches:
                     log.exception("tournament %s can't go on", tournament_id)
 
     async def get_ready(self, row: TableRow) -> None:
-        """Refuse to be ready for a hand of a match that is over, and which it may be by now."""
-        await self.check()
-        if await self._decided(row.id):
+        """Refuse to be ready for a hand of a match that is over, if only by its last hand.
+
+        What the time brings about is left to `check`, which waits while the bot is away.
+        """
+        state = await self._of(row.id)
+        if state is None:
             raise Refused(Reason.MATCH_DECIDED)
+        for facts in await self._shelf.facts(state):
+            mine = facts.table is not None and facts.table.id == row.id
+            if mine and result_of(replace(facts, time_up=False)) is not None:
+                self.wake()
+                raise Refused(Reason.MATCH_DECIDED)
 
     async def refuse_leaving(self, row: TableRow, table: Table) -> None:
         """Refuse to leave a match's table while the match is being played."""
-        if table.options.mode is Mode.MATCH and not await self._decided(row.id):
+        if table.options.mode is Mode.MATCH and await self._of(row.id) is not None:
             raise Refused(Reason.MATCH_TABLE)
 
-    async def _decided(self, table_id: int) -> bool:
+    async def _of(self, table_id: int) -> Tournament | None:
+        """Return the tournament whose undecided match a table is for."""
         found = await self._store.read(lambda conn: tournaments.match_at(conn, table_id))
         if found is None:
-            return True
+            return None
         tournament_id, number, which = found
         async with self._register.lock(tournament_id):
             state = await self._register.load(tournament_id)
         match = state.match(number, which)
-        return state.phase in OVER or match is None or match.result is not None
+        over = state.phase in OVER or match is None or match.result is not None
+        return None if over else state
 
     async def _look_after(self, tournament_id: int) -> None:
         for _ in range(AT_MOST):

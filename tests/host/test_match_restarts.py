@@ -255,3 +255,18 @@ async def test_late_ones_play_from_the_second_round(hall: Hall) -> None:
     results = [match.result for match in current.matches]
     assert all(result is None or result.outcome is not Outcome.BYE for result in results)
     assert len(await hall.live_tables()) == 2
+
+
+async def test_being_there_before_the_bot_is_back_costs_nobody_the_match(hall: Hall) -> None:
+    await hall.started(ANN, BEN)
+    match = await hall.now()
+    await hall.host.alive.note()
+    hall.clock.advance(10 * MINUTE)
+    hall.restart()
+    await hall.host.comeback.begin()
+    assert match.table_id is not None
+    await hall.host.rematch(hall.ask(ANN), match.table_id)  # the clocks have not started again
+    assert await hall.result(ANN, BEN) is None
+    await hall.host.comeback.reachable([GUILD])
+    await hall.ready(BEN)
+    assert (await hall.now()).stage is Stage.PLAYING

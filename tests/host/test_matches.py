@@ -4,7 +4,7 @@ import pytest
 
 from bot.host.match_plan import NEXT_HAND_MS
 from bot.host.tournament_presenter import Stage
-from bot.table.options import Assist, Mode, Pace
+from bot.table.options import Assist, Mode, Pace, TableOptions
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase as TablePhase
 from bot.tournament.commands import MoveClock, Report
@@ -240,3 +240,45 @@ async def play_something(hall: Hall, table_id: int, leads: bool) -> None:
     lowest = next(rank for rank, count in enumerate(hand.view.counts) if count)
     cards = tuple(int(rank == lowest) for rank in range(len(hand.view.counts)))
     await hall.host.play(hall.ask(BEN), table_id, cards)
+
+
+async def test_being_there_twice_is_being_there_once(hall: Hall) -> None:
+    await hall.started(ANN, BEN)
+    match = await hall.now()
+    assert match.table_id is not None
+    asking = hall.ask(ANN)
+    for _ in range(2):  # Discord delivers it again
+        await hall.host.rematch(asking, match.table_id)
+    with pytest.raises(Refused) as refused:
+        await hall.host.rematch(hall.ask(ANN), match.table_id)
+    assert refused.value.reason is Reason.ALREADY_ASKED
+    assert [hall.user(who) for who in (await hall.now()).absent] == [BEN]
+
+
+async def test_who_looks_for_a_casual_hand_does_not_leave_the_match(hall: Hall) -> None:
+    await hall.started(ANN, BEN)
+    await hall.casual(CAM)
+    with pytest.raises(Refused) as refused:
+        await hall.host.find(hall.ask(ANN), TableOptions())
+    assert refused.value.reason is Reason.ALREADY_SEATED
+    assert (await hall.now()).stage is Stage.CALLED
+    table = await hall.table(await hall.now())
+    assert table.seated == (True, True)
+
+
+async def test_no_hand_is_dealt_after_the_one_that_won_the_match(hall: Hall) -> None:
+    await hall.started(ANN, BEN)
+    await hall.ready(ANN, BEN)
+    await hall.loses(ANN)
+    await hall.ready(ANN, BEN)
+    match = await hall.now()
+    assert match.table_id is not None
+    await hall.host.resign(hall.ask(ANN), match.table_id)
+    for user in (ANN, BEN):  # quicker than the bot looks
+        with pytest.raises(Refused) as refused:
+            await hall.host.rematch(hall.ask(user), match.table_id)
+        assert refused.value.reason is Reason.MATCH_DECIDED
+    await hall.later()
+    result = await hall.result(ANN, BEN)
+    assert result is not None
+    assert sum(result.hands) == 2
