@@ -50,6 +50,7 @@ async def test_in_a_running_match_the_hand_and_the_match_are_the_opponents(
     assert (await cup.table(match)).phase is not TablePhase.PLAYING
     result = (await cup.match()).result
     assert result is not None
-    assert cup.of(result.winner or 1) is evening.ming
+    assert result.winner is not None
+    assert cup.of(result.winner) is evening.ming
     assert await names(evening, cup) == [None, "小明"]
     assert await evening.app.host.store.read(results.check) == []
