@@ -74,6 +74,9 @@ def _record_lines(record: Record, texts: Texts) -> list[str]:
     if not hands:
         return [texts("profile-no-hands")]
     lines = [texts("profile-hands", hands=hands, wins=wins, percent=round(100 * wins / hands))]
+    if record.match_hands:
+        played = {"hands": record.match_hands, "wins": record.match_wins}
+        lines.append(texts("profile-match-hands", **played))
     kills = tuple(
         texts("profile-kill", victory=texts(f"victory-{victory.name.lower()}"), count=count)
         for victory, count in zip(Victory, record.kills, strict=True)

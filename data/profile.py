@@ -34,6 +34,8 @@ class Record:
     best_streak: int
     average_win: int | None  # points; None when none of the newest hands won any
     milestones: Milestones
+    match_hands: int = 0  # those of them that were a tournament's
+    match_wins: int = 0
 
     @property
     def provisional(self) -> bool:
@@ -46,6 +48,7 @@ def record(conn: Connection, guild_id: int, player: PlayerId) -> Record:
     who = {"guild": guild_id, "player": player}
     kills = dict(conn.execute(_KILLS, who).fetchall())
     stars, best_streak, streak, average = conn.execute(_BEST, who).fetchone()
+    match_hands, match_wins = conn.execute(_MATCHES, who).fetchone()
     return Record(
         progress=points.progress(conn, guild_id, player),
         kills=(kills.get(1, 0), kills.get(2, 0), kills.get(3, 0), kills.get(4, 0)),
@@ -54,6 +57,8 @@ def record(conn: Connection, guild_id: int, player: PlayerId) -> Record:
         best_streak=max(best_streak or 0, 0),
         average_win=None if average is None else max(round(average), 1),
         milestones=Milestones(*conn.execute(_FIRST, who).fetchone()),
+        match_hands=match_hands,
+        match_wins=match_wins,
     )
 
 
@@ -82,6 +87,11 @@ _BEST = f"""SELECT
   (SELECT streak FROM points_entry INDEXED BY points_by_player {_OF} ORDER BY id DESC LIMIT 1),
   (SELECT avg(nominal) FROM (SELECT nominal FROM points_entry INDEXED BY points_by_player
      {_OF} ORDER BY id DESC LIMIT {_RECENT}) WHERE nominal > 0)"""  # noqa: S608
+_MATCHES = """SELECT count(*), coalesce(sum(h.winner = s.seat), 0)
+  FROM entrant e JOIN match_table m ON m.tournament_id = e.tournament_id
+  JOIN hand h ON h.table_id = m.table_id AND h.state = 'settled'
+  JOIN hand_seat s ON s.hand_id = h.id AND s.player_id = e.player_id
+  WHERE e.player_id = :player AND e.guild_id = :guild"""
 _FIRST = f"""SELECT
   (SELECT created_at FROM points_entry INDEXED BY points_by_player
      {_OF} AND won = 1 ORDER BY id LIMIT 1),

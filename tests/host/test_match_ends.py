@@ -9,6 +9,8 @@ from bot.table.state import Phase as TablePhase
 from bot.tournament.commands import Cancel, Override
 from bot.tournament.state import Phase
 from bot.tournament.types import Format, Outcome, Result, Standing, Style
+from data import players, profile
+from data.profile import Record
 from data.store import Connection
 from tests.host.hall import ANN, BEN, CAM, DAN, GUILD, KNOCKOUT, MINUTE, Hall
 
@@ -223,3 +225,19 @@ async def test_somebody_plays_at_one_tournament_of_a_server_at_a_time(hall: Hall
     await hall.beaten(ANN, BEN)
     await hall.later(2 * MINUTE)
     assert (await hall.shown()).state.phase is Phase.FINISHED
+
+
+async def test_hands_of_matches_are_told_apart_in_a_profile(hall: Hall) -> None:
+    table_id = await hall.casual(ANN, BEN)
+    await hall.host.resign(hall.ask(BEN), table_id)
+    await hall.started(ANN, BEN)
+    await hall.beaten(ANN, BEN)
+
+    def look(conn: Connection) -> Record:
+        player = players.find_person(conn, BEN)
+        assert player is not None
+        return profile.record(conn, GUILD, player)
+
+    record = await hall.store.read(look)
+    assert (record.progress.hands, record.progress.wins) == (3, 2)
+    assert (record.match_hands, record.match_wins) == (2, 2)

@@ -25,3 +25,4 @@ button-here = I'm here
 button-next-hand = Next hand
 you-are-here = Noted: you are here. The hand is dealt as soon as your opponent is, too.
 you-are-ready = Noted: you are ready. The hand is dealt as soon as your opponent is, or soon by itself.
+profile-match-hands = Of these in tournaments: { $hands } · won { $wins }

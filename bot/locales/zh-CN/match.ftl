@@ -31,3 +31,4 @@ button-here = 我到了
 button-next-hand = 下一局
 you-are-here = 好，你已到场。对手一到就发牌。
 you-are-ready = 好，你已准备。对手准备好就发牌；不按的话，稍后也会自动发牌。
+profile-match-hands = 其中比赛 { $hands } 局 · 胜 { $wins } 局
