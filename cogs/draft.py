@@ -5,6 +5,7 @@ patterns of its dynamic items. Its view is stopped before it is sent, so that th
 copy of it: every click is answered by the patterns alone, also after a restart.
 """
 
+import gzip
 import io
 from dataclasses import dataclass, field
 from typing import Any
@@ -51,7 +52,7 @@ class PictureFile:
 
 @dataclass(frozen=True, slots=True)
 class TextFile:
-    """A file of text that goes with a message. The name is ASCII."""
+    """A file of text that goes with a message, packed where the name ends so. It is ASCII."""
 
     name: str
     content: str
@@ -62,7 +63,10 @@ class TextFile:
 
     def file(self) -> discord.File:
         """Return it as an upload; each may be sent once."""
-        return discord.File(io.BytesIO(self.content.encode()), filename=self.name)
+        content = self.content.encode()
+        if self.name.endswith(".gz"):
+            content = gzip.compress(content)
+        return discord.File(io.BytesIO(content), filename=self.name)
 
 
 @dataclass(frozen=True, slots=True)

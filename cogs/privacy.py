@@ -23,6 +23,7 @@ Asking = Interaction[DuelBot]
 
 DELETE, GIVE_UP, KEEP = "delete", "give-up", "keep"
 FILE = "crazy-duel-data.json"
+PACKED_FROM = 4_000_000  # characters; Discord takes ten million bytes
 
 privacy = app_commands.Group(name=named("privacy"), description=describe("privacy"))
 
@@ -97,7 +98,7 @@ def asking_draft(standing: Standing, texts: Texts) -> Draft:
 
 
 def _file(found: str, texts: Texts) -> Draft:
-    file = TextFile(FILE, found)
+    file = TextFile(FILE if len(found) < PACKED_FROM else f"{FILE}.gz", found)
     return Draft((text(texts("privacy-exported")), file.item()), texts=(file,))
 
 

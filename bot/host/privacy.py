@@ -80,7 +80,7 @@ class Privacy:
             found |= await self._store.read(lambda conn: export.sections(conn, player))
             found["hands"] = await self._hands(player)
         found["remembered"] = remembered
-        return json.dumps(found, ensure_ascii=False, indent=1)
+        return _written(found)
 
     async def _hands(self, player: PlayerId) -> list[Fields]:
         """Return a person's hands, a table at a time: others' reads go on in between."""
@@ -168,3 +168,19 @@ class Privacy:
         state = (await self._tournaments.shown(tournament_id)).state
         leaving = cup.Leave if state.phase in BEFORE else cup.Drop
         await self._tournaments.organise(None, tournament_id, lambda at, _: leaving(at, number))
+
+
+def _written(found: dict[str, Any]) -> str:
+    """Return one JSON object, each row of its sections on a line of its own."""
+    parts = [f"{_json(name)}: {_lines(value)}" for name, value in found.items()]
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _lines(value: Any) -> str:
+    if not isinstance(value, list) or not value:
+        return _json(value)
+    return "[\n" + ",\n".join(map(_json, value)) + "\n]"
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,7 +1,11 @@
 """`/duel privacy`: what is stored about me, and deleting it, with whatever is going on."""
 
+import gzip
 import json
+import sys
 from typing import Any
+
+import pytest
 
 from bot.sandbox.message import Message
 from bot.sandbox.player import Player
@@ -61,6 +65,19 @@ async def test_the_export_is_of_all_servers_and_for_me_alone(evening: Evening) -
     assert str(evening.ming.person.id) not in text
     assert "小明" not in text
     assert "Ann" not in text
+
+
+async def test_a_very_long_export_is_packed(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.ann.person.command("coins balance")
+    monkeypatch.setattr(sys.modules["cogs.privacy"], "PACKED_FROM", 10)
+    outcome = await evening.ann.person.command("duel privacy export")
+    assert outcome.message is not None
+    packed = outcome.message.attachment("crazy-duel-data.json.gz").content
+    found = json.loads(gzip.decompress(packed))
+    assert found["format"] == "crazy-duel-personal-data"
+    assert found["coins"][0]["balance"] == 20_000
 
 
 async def test_deleting_asks_first_and_can_be_left(evening: Evening) -> None:
