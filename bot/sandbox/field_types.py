@@ -20,6 +20,8 @@ OBJECTS = ("LIST_TYPE_CONVERT", "Only iterables of dictionaries may be used here
 
 Kind = tuple[str, str]
 
+WORDED = "default_values"  # there `type` is a word
+
 NAMES: Mapping[Kind, str] = MappingProxyType(
     {
         OBJECT: "allowed_mentions message_reference media file accessory component emoji footer "
@@ -56,6 +58,8 @@ def _check(path: str, value: Any, problems: Problems) -> None:
     elif isinstance(value, dict):
         for key, one in value.items():
             kind = FIELDS.get(key)
+            if key == WORDED:
+                continue
             if one is not None and kind is not None and not _is(kind, one):
                 problems.add(path + _as_step(key), *kind)
             else:
