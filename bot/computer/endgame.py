@@ -4,7 +4,9 @@ Alpha-beta over one play for each distinct reading. Both hands are known to it, 
 into a drawn world and never to the table.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import TypeAlias
 
 from bot.computer.packed import CARDS, LEAD, NO_TWO, Play, beats, play_of, size_of, unpack
 from bot.computer.playout import stake
@@ -12,14 +14,29 @@ from bot.rules.moves import canonical_moves
 
 MOST_CARDS = 12  # in both hands
 MOST_X = 80
+_ASKED = 64  # positions between two questions
 _Key = tuple[int, int, int, int, int]
+Stop: TypeAlias = Callable[[], bool]
+
+
+def never() -> bool:
+    """Stop never."""
+    return False
+
+
+class StoppedError(Exception):
+    """The solver was told to stop before it had an answer."""
 
 
 class Solver:
-    """One world's endgame: what it has found, it keeps for the next question."""
+    """One world's endgame: what it has found, it keeps for the next question.
 
-    def __init__(self) -> None:
+    Asks `stop` now and then while it searches, and raises StoppedError when told so.
+    """
+
+    def __init__(self, stop: Stop = never) -> None:
         self._bounds: dict[_Key, tuple[int, int]] = {}
+        self._stop = stop
 
     def solve(
         self, mover: int, waiter: int, trick: int, mover_stars: int, waiter_stars: int
@@ -34,6 +51,8 @@ class Solver:
         if high <= alpha:
             return high
         least, most = max(alpha, low), min(beta, high)
+        if len(self._bounds) % _ASKED == _ASKED - 1 and self._stop():
+            raise StoppedError
         best = self._best(key, least, most)
         if best <= least:
             self._bounds[key] = low, best

@@ -3,11 +3,11 @@
 Knows a Position and draws the rest. Never looks at a clock.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.computer.endgame import MOST_CARDS, Solver
+from bot.computer.endgame import MOST_CARDS, Solver, Stop, StoppedError, never
 from bot.computer.packed import CARDS, LEAD, Play, size_of
 from bot.computer.playout import playout, stake
 from bot.computer.position import Position, draw
@@ -15,15 +15,11 @@ from bot.computer.position import Position, draw
 if TYPE_CHECKING:
     from random import Random
 
-Stop: TypeAlias = Callable[[], bool]
 Results: TypeAlias = list[int]
 
+__all__ = ["Results", "Stop", "Trial", "error", "mean", "never"]
+
 SOLVED = 4  # an endgame that is solved takes as long as so many playouts
-
-
-def never() -> bool:
-    """Stop never: the budget alone decides."""
-    return False
 
 
 class Trial:
@@ -48,12 +44,16 @@ class Trial:
         for number in range(worlds):
             first = not self.results[alive[0]] and number == 0
             theirs = draw(self.position, rng)
-            solver = Solver() if self._exact else None
+            until = never if first else stop
+            solver = Solver(until) if self._exact else None
             found = []
             for index in alive:
-                if not first and stop():
+                if until():
                     return False
-                found.append(self._score(self.candidates[index], theirs, solver))
+                try:
+                    found.append(self._score(self.candidates[index], theirs, solver))
+                except StoppedError:
+                    return False
             for index, score in zip(alive, found, strict=True):
                 self.results[index].append(score)
         return True

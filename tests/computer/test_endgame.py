@@ -3,7 +3,9 @@
 from functools import cache
 from random import Random
 
-from bot.computer.endgame import Solver
+import pytest
+
+from bot.computer.endgame import Solver, StoppedError
 from bot.computer.packed import trick_of
 from bot.computer.playout import stake
 from bot.rules.cards import DECK, Counts, count
@@ -38,6 +40,14 @@ def test_small_endgames_are_worth_what_trying_everything_finds() -> None:
         mine, theirs = chance.choice([0, 7]), chance.choice([0, 8])
         solved = Solver().solve(packed(mover), packed(waiter), trick_of(to_beat), mine, theirs)
         assert solved == tried(mover, waiter, to_beat, mine, theirs)
+
+
+def test_a_solver_stops_when_told_so() -> None:
+    chance = Random(6)
+    cards = chance.sample(DECK, 20)
+    mover, waiter = packed(count(cards[:10])), packed(count(cards[10:]))
+    with pytest.raises(StoppedError):
+        Solver(lambda: True).solve(mover, waiter, 0, 0, 0)
 
 
 def test_a_solver_answers_again_from_what_it_knows() -> None:

@@ -94,6 +94,20 @@ def test_a_stop_ends_the_thought_at_once_with_a_move() -> None:
     assert not never()
 
 
+def test_a_large_budget_is_not_spent_where_one_move_is_surely_better() -> None:
+    asked: list[int] = []
+
+    def stop() -> bool:
+        asked.append(1)
+        return False
+
+    view = seen_by(ZERO, "9TTTTTTTT", "2")
+    move = hard(view, Random(1), 200_000, stop)
+    assert move is not None
+    assert move.stars
+    assert len(asked) < 5000
+
+
 def test_a_pass_is_tried_wherever_it_is_allowed() -> None:
     for table, seat in turns(40, seed=30):
         view = seat_view(table, seat)
