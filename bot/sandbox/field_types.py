@@ -92,7 +92,14 @@ def _without_nulls(value: Any, *, top: bool) -> Any:
     if not isinstance(value, dict):
         return value
     return {
-        key: _without_nulls(one, top=top and key == "data")
+        key: _chosen(one) if key == WORDED else _without_nulls(one, top=top and key == "data")
         for key, one in value.items()
         if top or one is not None
     }
+
+
+def _chosen(value: Any) -> Any:
+    """Return what a select has chosen already, its ids as texts, as Discord gives them back."""
+    if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
+        return value
+    return [{**one, "id": str(one.get("id"))} for one in value]
