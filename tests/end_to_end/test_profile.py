@@ -106,7 +106,7 @@ async def test_a_promotion_is_celebrated_in_the_result(evening: Evening) -> None
     await evening.until(lambda: evening.ann.can("my-resign") and evening.ming.can("my-resign"))
     await evening.played_out()
     board = evening.ann.board().text
-    assert board.count("🎉") == 1
+    assert board.count("🎉") == 2  # once in each language
     assert "is promoted to 一星 (One star)!" in board
     assert evening.ming.hand is not None
     assert "升到 一星！" in evening.ming.hand.text
