@@ -8,8 +8,6 @@ Pure chance of networkx's algorithm decides nothing: the same players give the s
 from dataclasses import dataclass
 from itertools import combinations
 
-import networkx as nx
-
 from bot.tournament.types import EntrantId, Pairing
 
 NEAREST = 16
@@ -95,6 +93,8 @@ def _nearest(costs: _Costs, ranked: list[Candidate]) -> _Costs:
 
 def _matched(costs: _Costs, entrants: int) -> list[tuple[int, int]]:
     """Return the pairs that cost least together, none when somebody would be left over."""
+    import networkx as nx  # its 11 MB are taken when the first round is paired
+
     graph = nx.Graph()
     graph.add_weighted_edges_from((a, b, -cost) for (a, b), cost in costs.items())
     pairs = sorted(nx.max_weight_matching(graph, maxcardinality=True))
