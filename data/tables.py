@@ -9,7 +9,9 @@ from bot.table.events import SEATS, AnyEvent, Seat
 from bot.table.options import TableOptions
 from data import codec
 from data.connection import Connection
-from data.players import PlayerId
+from data.players import DIRECT_MESSAGES, PlayerId
+
+DIRECT_LINK = "https://discord.com/channels/@me"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +42,22 @@ class TableRow:
 
     @property
     def link(self) -> str:
-        """Return the address of the board, or of its channel while it has none."""
+        """Return the address of the board, or of its channel while it has none.
+
+        In direct messages: that of the player's cards, which works for the player alone.
+        """
+        if self.guild_id == DIRECT_MESSAGES:
+            return self._direct_link
         place = f"https://discord.com/channels/{self.guild_id}/{self.thread_id or self.channel_id}"
         return f"{place}/{self.message_id}" if self.message_id else place
+
+    @property
+    def _direct_link(self) -> str:
+        sitter = next((s for s in self.sitters if s and s.dm_channel_id), None)
+        if sitter is None:
+            return DIRECT_LINK
+        place = f"{DIRECT_LINK}/{sitter.dm_channel_id}"
+        return f"{place}/{sitter.dm_message_id}" if sitter.dm_message_id else place
 
     def seat_of(self, discord_id: int) -> Seat | None:
         """Return where a Discord user sits."""

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.host import company
+from bot.host.nudges import AFTER_MS
 from bot.table.events import EndedBy, VoidReason
 from bot.table.options import Level, Mode
 from bot.table.state import Phase
@@ -29,6 +30,20 @@ async def test_a_hand_in_direct_messages_needs_no_board(evening: Evening) -> Non
     assert state.hand.ended.ended_by is EndedBy.OUT
     assert state.announced is not None
     assert state.announced.commit.hex() in own[0].text
+
+
+async def test_links_to_a_table_in_direct_messages_lead_to_the_cards(evening: Evening) -> None:
+    await practising(evening)
+    await at_anns_turn(evening)
+    ann = evening.ann.person
+    assert evening.ann.hand is not None
+    link = f"https://discord.com/channels/@me/{ann.dm_channel.id}/{evening.ann.hand.id}"
+    second = (await ann.command("duel practice", dm=True)).message
+    assert second is not None
+    assert "You already sit at a table. " in second.text
+    assert link in second.text
+    await waited(evening, AFTER_MS)
+    assert any("your turn" in m.text and link in m.text for m in ann.inbox)
 
 
 async def test_the_message_tells_what_the_board_would(evening: Evening) -> None:
