@@ -43,7 +43,7 @@ def notice_draft(notice: Notice, texts: Texts) -> Draft:
 
 def notice_text(notice: Notice, texts: Texts) -> str:
     """Return what is said, in one language."""
-    lines = [texts(f"notice-{notice.what.value}", table=str(notice.table_id))]
+    lines = [texts(f"notice-{notice.what.value}", table=str(notice.table_id), link=notice.link)]
     if notice.number is not None:
         lines.append(texts("notice-void", number=notice.number))
         lines.append(f"-# {texts('notice-secret', secret=f'`{notice.secret}`')}")

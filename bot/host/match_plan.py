@@ -18,6 +18,7 @@ NEXT_HAND_MS = 60_000  # then the next hand is dealt without waiting for both to
 HELD_UP_MS = 10 * 60_000  # that a running casual hand may hold a match up, at most
 ABSENCES = 2  # hands lost by absence, then the match is
 SLACK_MS = 10_000
+MINUTE = 60_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class SetClock:
-    """Start the no-show clock of who still plays elsewhere."""
+    """Set the no-show clock: who still plays elsewhere has come too late, or nothing was seen."""
 
     due: int
 
@@ -99,6 +100,13 @@ class SetClock:
 @dataclass(frozen=True, slots=True)
 class Absent:
     """The no-show clock ran out on these."""
+
+    who: tuple[EntrantId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Remind:
+    """Half of the no-show clock is gone: these are to be told by direct message, once."""
 
     who: tuple[EntrantId, ...]
 
@@ -115,7 +123,7 @@ class DealNow:
     """Deal the next hand, whoever is not ready."""
 
 
-Step: TypeAlias = OpenTable | Started | SetClock | Absent | Over | DealNow
+Step: TypeAlias = OpenTable | Started | SetClock | Remind | Absent | Over | DealNow
 
 
 def next_step(facts: Facts) -> Step | None:
@@ -131,10 +139,20 @@ def next_step(facts: Facts) -> Step | None:
         return None
     if begun:
         return DealNow() if facts.at >= deals_at(facts.table, facts.awake_since) else None
-    due = facts.match.due
-    if due is None or facts.at < due or not facts.posted or not facts.absent:
-        return None  # where nobody could see the board nobody is absent
-    return Absent(facts.absent)
+    return _on_time(facts)
+
+
+def _on_time(facts: Facts) -> Step | None:
+    """Look at the clock of a match that was called; before its board was seen it hardly runs."""
+    due, again = facts.match.due, facts.at + facts.no_show_ms
+    if due is None or facts.table is None or not facts.absent:
+        return None
+    if not facts.posted:
+        unseen = facts.at - facts.table.opened_at >= SLACK_MS
+        return SetClock(again) if unseen and again - due >= MINUTE else None
+    if facts.at >= due:
+        return Absent(facts.absent)
+    return Remind(facts.absent) if facts.at >= due - facts.no_show_ms // 2 else None
 
 
 def deals_at(table: Table, awake_since: int = 0) -> int:

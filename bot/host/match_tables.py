@@ -10,6 +10,7 @@ from bot.chance import Chance
 from bot.clock import Clock
 from bot.host.acts import Step, take
 from bot.host.live import LiveTables
+from bot.host.notice import What, notices
 from bot.host.outbox import Outbox
 from bot.host.register import Register
 from bot.host.server_settings import read_settings
@@ -17,8 +18,8 @@ from bot.table import commands
 from bot.table.events import SEATS, CloseReason, Seat, VoidReason
 from bot.table.state import Phase, Table
 from bot.tournament.state import Tournament
-from bot.tournament.types import Match
-from data import commits, matches, players, tables, tournaments
+from bot.tournament.types import EntrantId, Match
+from data import commits, matches, outbox, players, tables, tournaments
 from data.outbox import Owed
 from data.players import PlayerId
 from data.store import Connection, Store
@@ -122,6 +123,23 @@ class MatchTables:
                     None,
                     lambda at: commands.Rematch(at, seat, NO_CLICK),  # noqa: B023 -- used at once
                 )
+
+    async def remind(
+        self, tournament_id: int, table_id: int, absent: tuple[EntrantId, ...]
+    ) -> None:
+        """Tell who has not come that their match waits."""
+        at = self._clock.now()
+
+        def work(conn: Connection) -> None:
+            row = tables.known_row(conn, table_id)
+            entrants = tournaments.entrants(conn, tournament_id)
+            users = [one.discord_id for one in entrants if one.number in absent]
+            for owed in notices(row, What.CALLED):
+                if owed.payload["user"] in users:
+                    outbox.add(conn, table_id, owed, at)
+
+        await self._store.write(work)
+        self._outbox.wake(table_id)
 
     async def end(self, table_id: int) -> None:
         """End the table of a match that has its result: void what runs, close once all is shown."""

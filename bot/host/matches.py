@@ -17,6 +17,7 @@ from bot.host.match_plan import (
     Facts,
     OpenTable,
     Over,
+    Remind,
     SetClock,
     Started,
     Step,
@@ -67,6 +68,7 @@ class Matches:
         self._lock = asyncio.Lock()
         self._look = asyncio.Event()
         self._told: dict[int, tuple[MatchNow, ...]] = {}
+        self._reminded: set[int] = set()  # tables
 
     def wake(self) -> None:
         """Have it looked at soon: something happened."""
@@ -179,6 +181,12 @@ class Matches:
                 return await self._do(state.id, Begin(at, number, match))
             case SetClock(due=due):
                 return await self._do(state.id, MoveClock(at, number, match, due))
+            case Remind(who=who):
+                assert table is not None
+                if table.id not in self._reminded:
+                    self._reminded.add(table.id)  # the surface looks whether it was before a start
+                    await self._tables.remind(state.id, table.id, who)
+                return False
             case Absent(who=who):
                 return await self._do(state.id, NoShow(at, number, match, who))
             case Over(result=result):

@@ -20,6 +20,7 @@ class What(StrEnum):
     HOMELESS = "homeless"  # the channel is gone; the board may be posted elsewhere
     DECLINED = "declined"  # the player's challenge
     OPENED = "opened"  # a table waits; the player asked to hear of it
+    CALLED = "called"  # the player's match waits, and its clock runs
     BARRED = "barred"  # the bot may not show the board there; it may be posted elsewhere
 
 
@@ -33,11 +34,12 @@ class Notice:
     number: int | None  # of the hand that is void
     secret: str | None  # in hex, now that it is over
     hand_message: tuple[int, int] | None  # channel and message
+    link: str = ""  # to the table's board, as it was
 
     @property
     def ends(self) -> bool:
         """Tell whether the table is over."""
-        return self.what not in (What.HOMELESS, What.BARRED, What.OPENED, What.DECLINED)
+        return self.what in (What.LOST, What.SERVER, What.CHANNEL)
 
 
 def notices(
@@ -54,6 +56,7 @@ def notices(
                 "secret": secret.hex() if secret else None,
                 "channel": sitter.dm_channel_id,
                 "message": sitter.dm_message_id,
+                "link": row.link,
             },
         )
         for sitter in row.sitters
@@ -71,4 +74,5 @@ def notice_of(table_id: int, payload: dict[str, Any]) -> Notice:
         payload["number"],
         payload["secret"],
         place,
+        payload.get("link", ""),
     )

@@ -14,6 +14,7 @@ from bot.host.outbox import Outbox
 from bot.host.register import Register
 from bot.table import commands
 from bot.table.events import CloseReason, VoidReason
+from bot.table.options import Mode
 from bot.table.refusal import Refused
 from bot.table.state import Phase, Table
 from data import homeless, lost, outbox, tables
@@ -103,7 +104,10 @@ class Places:
         live = self._tables.get(table_id)
         async with live.lock:
             row, state = await self._tables.load(live)
-            if state.phase is not Phase.PLAYING or self._barred.get(table_id) == channel_id:
+            waits = state.options.mode is Mode.MATCH and state.phase is not Phase.CLOSED
+            if state.phase is not Phase.PLAYING and not waits:
+                return
+            if self._barred.get(table_id) == channel_id:
                 return
             self._barred[table_id] = channel_id
             told, at = notices(row, What.BARRED), self._clock.now()

@@ -138,3 +138,16 @@ async def test_an_outage_while_a_round_is_called_only_delays_what_is_shown(
     evening.discord.faults.on("server_error", times=2)
     await cup.start()
     assert (await cup.begun()).stage is Stage.PLAYING
+
+
+async def test_who_does_not_come_is_reminded_by_direct_message(evening: Evening) -> None:
+    cup = await announced(evening, players=(evening.ann, evening.ming))
+    await cup.start()
+    match = await cup.now()
+    await cup.ready(match, evening.ann)
+    before = len(evening.ann.person.inbox)
+    await cup.later(3 * MINUTE)
+    told = evening.ming.person.inbox[-1].text
+    assert "Your tournament match waits" in told
+    assert str(cup.board(match, evening.ming).id) in told
+    assert len(evening.ann.person.inbox) == before

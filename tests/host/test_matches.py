@@ -7,12 +7,11 @@ from bot.host.tournament_presenter import Stage
 from bot.table.options import Assist, Mode, Pace, TableOptions
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase as TablePhase
-from bot.tournament.commands import MoveClock, Report
+from bot.tournament.commands import Report
 from bot.tournament.state import Phase
 from bot.tournament.types import FixedHands, Format, Outcome, Result, Style
 from tests.host.hall import ANN, BEN, CAM, CHANNEL, DAN, GUILD, MINUTE, Hall
 
-NO_SHOW_MS = 5 * MINUTE
 FOUR_HANDS = Format(style=Style.ROUND_ROBIN, length=FixedHands(4))
 
 
@@ -98,48 +97,6 @@ async def test_a_match_by_x_is_all_its_hands(hall: Hall) -> None:
     assert result.stakes.index(max(result.stakes)) == (await hall.match()).pairing.side(
         result.winner  # type: ignore[arg-type]
     )
-
-
-async def test_who_does_not_come_loses_by_the_clock_and_not_before(hall: Hall) -> None:
-    await hall.started(ANN, BEN)
-    await hall.ready(BEN)
-    await hall.later(NO_SHOW_MS - 1)
-    assert await hall.result(ANN, BEN) is None
-    await hall.later(1)
-    result = await hall.result(ANN, BEN)
-    assert result is not None
-    assert (result.outcome, hall.user(result.winner)) == (Outcome.WALKOVER, BEN)
-    assert await hall.live_tables() == []
-
-
-async def test_where_neither_comes_both_lose(hall: Hall) -> None:
-    await hall.started(ANN, BEN)
-    await hall.later(NO_SHOW_MS)
-    assert await hall.result(ANN, BEN) == Result(Outcome.DOUBLE_LOSS, None)
-
-
-async def test_nobody_is_absent_from_a_board_that_could_not_be_shown(hall: Hall) -> None:
-    await hall.announce(ANN, BEN)
-    hall.clock.advance(20 * MINUTE)
-    await hall.host.hall.matches.check()
-    hall.clock.advance(NO_SHOW_MS)
-    await hall.host.hall.matches.check()
-    assert await hall.result(ANN, BEN) is None
-
-
-async def test_the_organiser_stops_and_extends_the_no_show_clock(hall: Hall) -> None:
-    await hall.started(ANN, BEN, CAM, DAN)
-    first, second = (await hall.shown()).matches
-    later = hall.clock.now() + 9 * MINUTE
-    await hall.do(lambda at, _: MoveClock(at, 1, first.number, None))
-    await hall.do(lambda at, _: MoveClock(at, 1, second.number, later))
-    await hall.later(9 * MINUTE - 1)
-    assert len((await hall.shown()).matches) == 2
-    await hall.later(1)
-    (left,) = (await hall.shown()).matches
-    assert left.number == first.number
-    await hall.later(60 * MINUTE)
-    assert len((await hall.shown()).matches) == 1
 
 
 async def test_an_odd_one_has_a_bye_and_no_table(hall: Hall) -> None:

@@ -26,3 +26,5 @@ button-next-hand = Next hand
 you-are-here = Noted: you are here. The hand is dealt as soon as your opponent is, too.
 you-are-ready = Noted: you are ready. The hand is dealt as soon as your opponent is, or soon by itself.
 profile-match-hands = Of these in tournaments: { $hands } · won { $wins }
+notice-called = Your tournament match waits: { $link }
+    Press *I'm here* there. Who has not come when its clock runs out loses the match.
