@@ -15,6 +15,7 @@ from cogs.ids import Show
 from cogs.language import texts_of
 from cogs.tournament_acts import turn
 from cogs.tournament_export import export_draft
+from cogs.tournament_links import links_of
 from cogs.tournament_looks import bracket_draft, entrants_draft, matches_draft, standings_draft
 from cogs.tournament_now import now_of
 from cogs.tournament_which import any_one, live_one, which_choices
@@ -95,8 +96,13 @@ class TournamentCog(commands.GroupCog, group_name=named("cup"), group_descriptio
         tournament: Which | None = None,
     ) -> None:
         """List a round's matches with links."""
-        texts, number = texts_of(interaction), round_ or 0
-        await _any(interaction, tournament, lambda s: Reply(matches_draft(s, number, 0, texts)))
+
+        async def work() -> Reply:
+            shown, number = await any_one(interaction, tournament), round_ or 0
+            links = await links_of(interaction.client.host, shown, number)
+            return Reply(matches_draft(shown, number, 0, texts_of(interaction), links))
+
+        await answer(interaction, work())
 
     @app_commands.command(name=named("cup-entrants"), description=describe("cup-entrants"))
     @app_commands.rename(tournament=named("cup-option-which"))

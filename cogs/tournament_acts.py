@@ -14,6 +14,7 @@ from cogs.ids import Page, chosen
 from cogs.language import texts_of
 from cogs.servers import check_place
 from cogs.tournament_ids import Act, Wanted, wanted_of
+from cogs.tournament_links import links_of
 from cogs.tournament_looks import bracket_draft, entrants_draft, matches_draft, standings_draft
 from cogs.tournament_now import now_of
 from cogs.tournament_results import Spot, spot_of
@@ -52,7 +53,9 @@ async def _look(interaction: Asking, shown: Shown, wanted: Wanted) -> Reply | No
         case Act.BRACKET:
             return Reply(bracket_draft(shown, wanted.number(), texts), update=update)
         case Act.MATCHES:
-            draft = matches_draft(shown, wanted.number(), wanted.number(1), texts)
+            number, page = wanted.number(), wanted.number(1)
+            links = await links_of(interaction.client.host, shown, number)
+            draft = matches_draft(shown, number, page, texts, links)
             return Reply(draft, update=update)
         case Act.ENTRANTS:
             return Reply(entrants_draft(shown, wanted.number(), texts), update=update)

@@ -1,5 +1,7 @@
 """TournamentLooks: standings, bracket, matches and entrants, a page each, as private answers."""
 
+from collections.abc import Mapping
+
 from discord import ui
 
 from bot.host.tournament_presenter import Shown
@@ -51,8 +53,13 @@ def bracket_draft(shown: Shown, part: int, texts: Texts) -> Draft:
     return _framed([head], bracket_picture(shown, part, texts), turn)
 
 
-def matches_draft(shown: Shown, number: int, page: int, texts: Texts) -> Draft:
-    """Return a round's matches with links; round 0 is the last one. Raise Refused before them."""
+def matches_draft(
+    shown: Shown, number: int, page: int, texts: Texts, links: Mapping[int, str]
+) -> Draft:
+    """Return a round's matches with links; round 0 is the last one. Raise Refused before them.
+
+    `links` lead to where decided ones were played, by their numbers.
+    """
     rounds = shown.state.rounds
     if not rounds:
         raise Refused(Reason.NO_STANDINGS)
@@ -66,7 +73,7 @@ def matches_draft(shown: Shown, number: int, page: int, texts: Texts) -> Draft:
             f"### {title}",
             f"**{round_name(shown.state, called.number, texts)}**",
             *(
-                match_line(shown, called.number, match, texts)
+                match_line(shown, called.number, match, texts, links.get(match.number))
                 for match in ordered[page * MATCHES : (page + 1) * MATCHES]
             ),
         ),

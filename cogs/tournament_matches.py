@@ -45,12 +45,16 @@ def open_first(called: Round) -> list[Match]:
     return sorted(called.matches, key=lambda match: (match.result is not None, match.number))
 
 
-def match_line(shown: Shown, number: int, match: Match, texts: Texts) -> str:
-    """Return one match."""
+def match_line(
+    shown: Shown, number: int, match: Match, texts: Texts, link: str | None = None
+) -> str:
+    """Return one match, once it is decided with the link to where it was played."""
     pair = pair_of(shown, match.pairing, texts, match.result.winner if match.result else None)
     if shown.state.options.form.third_place and _is_third(shown.state, number, match):
         pair = texts("cup-pair-third", pair=pair)
     how = _ended(shown, match, texts) if match.result else _going_on(shown, match, texts)
+    if match.result is not None and link is not None:
+        how = _linked(how, link, texts)
     return texts("cup-match", number=match.number, pair=pair, how=how)
 
 
@@ -113,7 +117,11 @@ def _going_on(shown: Shown, match: Match, texts: Texts) -> str:
     if now is None:
         return texts("cup-stage-soon")
     said = _stage(shown, now, texts)
-    return f"{said} · [{texts('cup-table')}]({now.link})" if now.link else said
+    return _linked(said, now.link, texts) if now.link else said
+
+
+def _linked(said: str, link: str, texts: Texts) -> str:
+    return f"{said} · [{texts('cup-table')}]({link})"
 
 
 def _stage(shown: Shown, now: MatchNow, texts: Texts) -> str:

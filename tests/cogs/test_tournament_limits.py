@@ -18,9 +18,10 @@ from cogs.tournament_looks import bracket_draft, entrants_draft, matches_draft, 
 from cogs.tournament_public import public_draft
 from cogs.tournament_seeds import seeds_draft
 from cogs.tournament_status import status_draft
-from tests.cogs.cups import KNOCKOUT, SWISS, longest, phases, shown_of
+from tests.cogs.cups import KNOCKOUT, LINK, SWISS, longest, phases, shown_of
 from tests.tournament.event import Event
 
+LINKS = dict.fromkeys(range(1, 129), LINK)
 SIZES = [
     (2, SWISS),
     (5, KNOCKOUT),
@@ -80,7 +81,7 @@ def test_every_message_fits_at_every_time(entrants: int, form: Format, language:
         drafts = [public_draft(shown, texts), status_draft(shown, event.at + 10**7, texts)]
         drafts += pages(standings_draft, shown, texts) + pages(bracket_draft, shown, texts)
         drafts += pages(entrants_draft, shown, texts) + pages(seeds_draft, shown, texts)
-        drafts += pages(lambda s, page, t: matches_draft(s, 0, page, t), shown, texts)
+        drafts += pages(lambda s, page, t: matches_draft(s, 0, page, t, LINKS), shown, texts)
         for draft in drafts:
             check(draft)
 
@@ -95,7 +96,7 @@ def test_every_entrant_of_256_is_on_one_page_of_the_standings_and_of_the_list() 
 
 def test_every_match_of_128_is_on_a_page() -> None:
     shown, texts = shown_of(Event.paired(256)), texts_for("en-US")
-    text = "\n".join(_text(matches_draft(shown, 1, page, texts)) for page in range(13))
+    text = "\n".join(_text(matches_draft(shown, 1, page, texts, LINKS)) for page in range(13))
     assert _numbers(text) == set(range(1, 257))
 
 

@@ -58,6 +58,7 @@ async def test_matches_and_entrants_go_page_by_page_and_round_by_round(cup: CupE
     assert outcome.failed is None
     assert "Round 1 of 5" in page.text
     assert page.text.count("both lost") == 10
+    assert page.text.count("[table](https://discord.com/channels/") == 10
     assert "both lost" in said(await ann.command("tournament matches", round=1))
 
 
