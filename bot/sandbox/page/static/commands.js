@@ -38,6 +38,19 @@ export function recognise(commands, line) {
   return { command: named.command, after: line.slice(named.name.length).trimStart() };
 }
 
+/** Return a field's text without its own name before it, as people write who know the names. */
+export function withoutOwnName({ name, shown }, text) {
+  const own = [name, shown].find((one) => text.startsWith(`${one}:`));
+  return own === undefined ? text : text.slice(own.length + 1).trimStart();
+}
+
+/** Write a command and what its fields hold as a line that `sortOut` reads again. */
+export function written(command, fields, rest) {
+  const filled = fields.filter(({ input }) => input.value);
+  const values = filled.map(({ option, input }) => `${option.shown}:${input.value}`);
+  return [`/${command.shown}`, rest.trim(), ...values, ""].filter((part, at, all) => part || at === all.length - 1).join(" ");
+}
+
 /** Return where the first option that is named in a text begins, or -1. */
 export function startOfNamed(options, text) {
   const names = options.flatMap(({ name, shown }) => [name, shown]);

@@ -1,11 +1,12 @@
 // Owns the line in which people write: plain text, or a command that is found, filled and sent.
-// Text that belongs nowhere is never sent and never lost. `place` gives { commands, people,
-// channels, words, name, say(text), run(command, options), choices(command, options, focused)
-// -> Promise }; nothing is known here of sockets.
+// Text that belongs nowhere is never sent, never lost. `place` gives { commands, people, channels,
+// words, name, say(text), run(command, options), choices(command, options, focused) -> Promise }.
 
 import { el, freshId } from "./dom.js";
-import { TYPE, fitting, fixedChoices, readValue, recognise, sortOut, startOfNamed } from "./commands.js";
-import { Loose, lineInput } from "./loose.js";
+import {
+  fitting, fixedChoices, readValue, recognise, sortOut, startOfNamed, withoutOwnName, written,
+} from "./commands.js";
+import { Loose, lineInput, optionInput } from "./loose.js";
 import { Suggestions } from "./suggestions.js";
 
 const KEYSTROKES_MS = 120;
@@ -32,11 +33,16 @@ export class Composer {
     this.move(place);
   }
 
-  /** Put the composer into another place; what was being typed is dropped. */
-  move(place) {
+  /** Put the composer into another place, with what stood in the line there. */
+  move(place, text = "") {
     this.place = place;
     this.sendButton.setAttribute("aria-label", place.words.send);
-    this.start("", false);
+    this.start(text, false);
+  }
+
+  /** What stands in the line, as one would type it. */
+  get text() {
+    return this.command ? written(this.command, this.fields, this.loose.input.value) : this.free.value;
   }
 
   start(text, focus = true) {
@@ -118,21 +124,7 @@ export class Composer {
   }
 
   addField(option, text = "") {
-    const number = option.type === TYPE.integer || option.type === TYPE.number;
-    const input = el("input", {
-      "aria-label": `${option.shown}: ${option.description}`,
-      "aria-describedby": this.hint.id,
-      "aria-required": option.required ? "true" : undefined,
-      "data-option": option.name,
-      placeholder: option.required ? undefined : this.place.words.optional,
-      inputmode: number ? "decimal" : undefined,
-      enterkeyhint: "send",
-      autocapitalize: "none",
-      spellcheck: "false",
-      maxlength: option.max_length ?? 6000,
-      oninput: () => this.entered(field),
-      onfocus: () => this.entered(field),
-    });
+    const input = optionInput(option, this.hint.id, this.place.words, () => this.entered(field));
     const field = { option, input, choice: null, ticket: 0 };
     input.value = text;
     this.suggestions.steerFrom(input);
@@ -152,6 +144,7 @@ export class Composer {
   /** Show what fits a field as it stands. */
   entered(field) {
     const { option, input } = field;
+    input.value = withoutOwnName(option, input.value);
     const at = startOfNamed(this.unset, input.value);
     if (at > 0) {
       this.loose.take(input.value.slice(at));

@@ -1,7 +1,7 @@
-// Owns the text after a command that belongs to no option yet: what it may become. It is never
-// sent, and never lost. `owner` gives { command, unset, place, suggestions, addField, tell }.
+// Owns the inputs of the line, and the text that belongs to no option yet: what it may become. It
+// is never sent, never lost. `owner` gives { command, unset, place, suggestions, addField, tell }.
 
-import { fixedChoices, isNamed, sortOut, startOfNamed } from "./commands.js";
+import { TYPE, fixedChoices, isNamed, sortOut, startOfNamed } from "./commands.js";
 import { el } from "./dom.js";
 
 const LONGEST_LINE = 2000;
@@ -16,6 +16,25 @@ export function lineInput(attributes, ontyped) {
     oninput: ontyped,
     onclick: ontyped,
     ...attributes,
+  });
+}
+
+/** Make the input of an option; `onentered` hears of what is typed, and of coming to it. */
+export function optionInput(option, hintId, words, onentered) {
+  const number = option.type === TYPE.integer || option.type === TYPE.number;
+  return el("input", {
+    "aria-label": `${option.shown}: ${option.description}`,
+    "aria-describedby": hintId,
+    "aria-required": option.required ? "true" : undefined,
+    "data-option": option.name,
+    placeholder: option.required ? undefined : words.optional,
+    inputmode: number ? "decimal" : undefined,
+    enterkeyhint: "send",
+    autocapitalize: "none",
+    spellcheck: "false",
+    maxlength: option.max_length ?? 6000,
+    oninput: onentered,
+    onfocus: onentered,
   });
 }
 

@@ -25,6 +25,7 @@ export class Pane {
     this.spectator = person.spectator;
     this.send = send;
     this.pending = new Map();
+    this.drafts = new Map(); // what is being typed, by channel
     this.commands = {};
     this.people = [];
     this.botOnline = true;
@@ -128,8 +129,9 @@ export class Pane {
   }
 
   compose() {
+    if (this.composedFor) this.drafts.set(this.composedFor, this.composer.text);
     this.composedFor = this.channels.current;
-    this.composer.move(this.place());
+    this.composer.move(this.place(), this.drafts.get(this.composedFor));
   }
 
   /** Return what the composer may know and do, in the channel shown. */
