@@ -32,5 +32,5 @@ button-next-hand = 下一局
 you-are-here = 好，你已到场。对手一到就发牌。
 you-are-ready = 好，你已准备。对手准备好就发牌；不按的话，稍后也会自动发牌。
 profile-match-hands = 其中比赛 { $hands } 局 · 胜 { $wins } 局
-notice-called = 您的比赛在等您：{ $link }
+notice-called = 你的比赛在等你：{ $link }
     请到那里按 *我到了*。到时间还没到场就判负。

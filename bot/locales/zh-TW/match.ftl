@@ -32,5 +32,5 @@ button-next-hand = 下一局
 you-are-here = 好，你已到場。對手一到就發牌。
 you-are-ready = 好，你已準備。對手準備好就發牌；不按的話，稍後也會自動發牌。
 profile-match-hands = 其中比賽 { $hands } 局 · 勝 { $wins } 局
-notice-called = 您的比賽在等您：{ $link }
+notice-called = 你的比賽在等你：{ $link }
     請到那裡按 *我到了*。到時間還沒到場就判負。
