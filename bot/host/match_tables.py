@@ -84,7 +84,7 @@ class MatchTables:
             return False
         row, state = made
         self._tables.update(self._tables.get(row.id), row, state)
-        self._outbox.wake(row.id)
+        self._outbox.wake()  # a round opens many at once: they are shown at a pace
         return True
 
     async def free(self, tournament_id: int, match: Match) -> None:

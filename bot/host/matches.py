@@ -69,6 +69,7 @@ class Matches:
         self._look = asyncio.Event()
         self._told: dict[int, tuple[MatchNow, ...]] = {}
         self._reminded: set[int] = set()  # tables
+        self._stuck: set[int] = set()  # tournaments that could not go on when last looked at
 
     def wake(self) -> None:
         """Have it looked at soon: something happened."""
@@ -94,8 +95,11 @@ class Matches:
             for tournament_id in await self._store.read(look):
                 try:
                     await self._look_after(tournament_id)
+                    self._stuck.discard(tournament_id)
                 except Exception:  # one that can't go on keeps no other from it
-                    log.exception("tournament %s can't go on", tournament_id)
+                    if tournament_id not in self._stuck:  # said once, and tried again for ever
+                        log.exception("tournament %s can't go on", tournament_id)
+                    self._stuck.add(tournament_id)
 
     async def get_ready(self, row: TableRow) -> None:
         """Refuse to be ready for a hand of a match that is over, if only by its last hand.
@@ -211,6 +215,9 @@ class Matches:
 
     async def _tell(self, state: Tournament, facts: list[Facts]) -> None:
         """Show the tournament again when its matches are not as they were last shown."""
+        if state.phase in OVER:
+            self._told.pop(state.id, None)
+            return
         found = tuple(now(one) for one in facts)
         if self._told.get(state.id, ()) == found:
             return

@@ -24,7 +24,7 @@ MINUTE = 60_000
 PATIENCE_S = 20.0
 FEE = 100
 NAME = "Friday Cup"
-WHOLE = 0.15  # of the hands are played to their end; the others are resigned after some moves
+WHOLE = 0.1  # of the hands are played to their end; the others are resigned after some moves
 MOVES = 4
 
 
