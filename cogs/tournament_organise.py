@@ -34,6 +34,8 @@ from cogs.tournament_status import next_mark, status_draft
 from cogs.tournament_words import MINUTE_MS, stamp, title_of
 
 Asking = Interaction[DuelBot]
+MOST_MINUTES = 1440
+Command = Callable[[int, int], AnyCommand]  # at a time, with chance as a number
 
 
 async def start(interaction: Asking, shown: Shown) -> Reply:
@@ -53,7 +55,8 @@ async def go_on(interaction: Asking, shown: Shown, mark: str | None = None) -> R
 
 
 async def extend(interaction: Asking, shown: Shown, minutes: int) -> Reply:
-    """Give more time: to sign up, or to the round."""
+    """Give more time, a day at most: to sign up, or to the round."""
+    minutes = min(max(minutes, 1), MOST_MINUTES)
     await check_organiser(interaction, shown.row.guild_id)
     tournaments = interaction.client.host.tournaments
     ask = ask_of(interaction)
@@ -104,18 +107,15 @@ async def log_act(interaction: Asking, shown: Shown, key: str, **facts: FactValu
     await tell_log_of(shown.row.guild_id, interaction, key, name=title_of(shown), **facts)
 
 
-Command = Callable[[int, int], AnyCommand]
-
-
 def _next(state: Tournament) -> tuple[str, Command]:
-    """Return what what comes next is called, and its command."""
+    """Return the name of what comes next, and its command."""
     if state.phase is Phase.SIGN_UP and state.options.check_in_ms:
         return "check-in", lambda at, _: OpenCheckIn(at)
     if state.phase in BEFORE:
         return "started", Start
-    return "finished" if state.played_out else "paired", (
-        lambda at, _: Finish(at) if state.played_out else Pair(at)
-    )
+    if state.played_out:
+        return "finished", lambda at, _: Finish(at)
+    return "paired", lambda at, _: Pair(at)
 
 
 async def _simply(interaction: Asking, shown: Shown, name: str, command: Command) -> Reply:

@@ -48,7 +48,7 @@ def _command(key: str, act: Act) -> app_commands.Command[Any, ..., Any]:
 )
 async def extend(
     interaction: Interaction[Any],
-    minutes: app_commands.Range[int, 1, 1440],
+    minutes: app_commands.Range[int, 1, organise.MOST_MINUTES],
     tournament: Which | None = None,
 ) -> None:
     """Give more time."""
