@@ -6,6 +6,7 @@ processes, but for the times of thought.
 
 import gc
 import os
+import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -49,8 +50,18 @@ def _played(players: tuple[str, str], deals: int, seed: int, workers: int) -> It
         yield from map(play, range(deals))
         return
     # Started anew rather than forked: the same on every system.
-    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=gc.freeze) as pool:
-        yield from pool.map(play, range(deals), chunksize=max(1, min(8, deals // (4 * workers))))
+    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=_ready) as pool:
+        try:
+            yield from pool.map(play, range(deals), chunksize=min(8, 1 + deals // (4 * workers)))
+        except BaseException:  # Ctrl+C most of all: nothing more is begun
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _ready() -> None:
+    """Make a process ready: what is loaded is not looked at again, and Ctrl+C is the parent's."""
+    gc.freeze()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _deal(players: tuple[str, str], seed: int, number: int) -> Mirrored:
