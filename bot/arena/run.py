@@ -52,7 +52,7 @@ def _played(players: tuple[str, str], deals: int, seed: int, workers: int) -> It
     # Started anew rather than forked: the same on every system.
     with ProcessPoolExecutor(workers, get_context("spawn"), initializer=_ready) as pool:
         try:
-            yield from pool.map(play, range(deals), chunksize=min(8, 1 + deals // (4 * workers)))
+            yield from pool.map(play, range(deals))
         except BaseException:  # Ctrl+C most of all: nothing more is begun
             pool.shutdown(cancel_futures=True)
             raise
