@@ -177,7 +177,7 @@ def _over(shown: Shown, texts: Texts) -> list[str]:
 def _table(shown: Shown, rows: tuple[Row, ...], texts: Texts) -> list[str]:
     """Return the top of the standings as text, the picture's twin."""
     top = rows[:PAGE]
-    lines, rest = fitting(top, lambda row: standing_line(shown, row, texts), MOST_ROWS)
+    lines, rest = fitting(top, lambda row: standing_line(shown, row, texts, short=True), MOST_ROWS)
     rest += len(rows) - len(top)
     title = texts("cup-places" if shown.state.phase is Phase.FINISHED else "cup-standings")
     return [f"**{title}**", *lines, f"-# {texts('cup-more', count=rest)}" if rest else ""]

@@ -20,14 +20,17 @@ def page_count(lines: int, size: int = PAGE) -> int:
     return max(1, -(-lines // size))
 
 
-def standing_line(shown: Shown, row: Row, texts: Texts) -> str:
-    """Return one line: place, seed, name, points, what breaks ties, and the prize once won."""
+def standing_line(shown: Shown, row: Row, texts: Texts, *, short: bool = False) -> str:
+    """Return one line: place, seed, name, points, what breaks ties, and the prize once won.
+
+    A short one fits a phone: what breaks ties is in the picture beside it.
+    """
     facts = _facts(shown.state, row)
     name = name_of(shown, row.entrant)
     if shown.state.options.form.style is Style.KNOCKOUT:
         line = texts("cup-standing-knockout", name=name, **facts)
     else:
-        line = texts("cup-standing", name=name, **facts)
+        line = texts("cup-standing-short" if short else "cup-standing", name=name, **facts)
     if not shown.state.playing(row.entrant) and shown.state.phase is Phase.RUNNING:
         line = texts("cup-standing-dropped", line=line)
     prize = dict(shown.state.prizes).get(row.entrant)

@@ -70,6 +70,7 @@ cup-standing = **{ $place }** · #{ $seed } { $name } · **{ $points }** { $poin
         [one] point
        *[other] points
     } ({ $wins }–{ $losses }) · Buchholz { $buchholz } · X { $x }
+cup-standing-short = **{ $place }** · #{ $seed } { $name } · **{ $points }** ({ $wins }–{ $losses })
 cup-standing-knockout = **{ $place }** · #{ $seed } { $name } · { $wins }–{ $losses }
 cup-standing-dropped = { $line } · dropped
 cup-standing-prize = { $line } · **{ $prize } { $prize ->

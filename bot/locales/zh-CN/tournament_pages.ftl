@@ -55,6 +55,7 @@ cup-pot = 奖金共 { $pot } 游戏币
 cup-standings = 排名
 cup-places = 名次
 cup-standing = **{ $place }** · #{ $seed } { $name } · **{ $points }** 分（{ $wins } 胜 { $losses } 负）· 对手分 { $buchholz } · X { $x }
+cup-standing-short = **{ $place }** · #{ $seed } { $name } · **{ $points }** 分（{ $wins }–{ $losses }）
 cup-standing-knockout = **{ $place }** · #{ $seed } { $name } · { $wins } 胜 { $losses } 负
 cup-standing-dropped = { $line } · 已退赛
 cup-standing-prize = { $line } · **{ $prize } 游戏币**

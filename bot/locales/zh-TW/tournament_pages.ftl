@@ -55,6 +55,7 @@ cup-pot = 獎金共 { $pot } 遊戲幣
 cup-standings = 排名
 cup-places = 名次
 cup-standing = **{ $place }** · #{ $seed } { $name } · **{ $points }** 分（{ $wins } 勝 { $losses } 負）· 對手分 { $buchholz } · X { $x }
+cup-standing-short = **{ $place }** · #{ $seed } { $name } · **{ $points }** 分（{ $wins }–{ $losses }）
 cup-standing-knockout = **{ $place }** · #{ $seed } { $name } · { $wins } 勝 { $losses } 負
 cup-standing-dropped = { $line } · 已退賽
 cup-standing-prize = { $line } · **{ $prize } 遊戲幣**
