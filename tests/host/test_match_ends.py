@@ -1,5 +1,7 @@
 """What ends a match otherwise: drops at every point, void hands, lost tables, money."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.host.tournament_presenter import Stage
@@ -7,6 +9,7 @@ from bot.table.events import CloseReason
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase as TablePhase
 from bot.tournament.commands import Cancel, Override
+from bot.tournament.options import TournamentOptions
 from bot.tournament.state import Phase
 from bot.tournament.types import Format, Outcome, Result, Standing, Style
 from data import players, profile
@@ -14,7 +17,7 @@ from data.profile import Record
 from data.store import Connection
 from tests.host.hall import ANN, BEN, CAM, DAN, GUILD, KNOCKOUT, MINUTE, Hall
 
-FEE = 1000
+FEE, ELSEWHERE = 1000, 600
 
 
 async def drop(hall: Hall, user: int) -> None:
@@ -241,3 +244,22 @@ async def test_hands_of_matches_are_told_apart_in_a_profile(hall: Hall) -> None:
     record = await hall.store.read(look)
     assert (record.progress.hands, record.progress.wins) == (3, 2)
     assert (record.match_hands, record.match_wins) == (2, 2)
+
+
+async def test_somebody_may_play_in_two_servers_at_once(hall: Hall) -> None:
+    await hall.announce(ANN, BEN)
+    asks = [replace(hall.ask(user), guild_id=ELSEWHERE) for user in (ANN, CAM)]
+    options = TournamentOptions(starts_at=hall.clock.now() + 20 * MINUTE, check_in_ms=0)
+    there = (await hall.host.tournaments.create(asks[0], "Saturday", options)).row.id
+    for ask in asks:
+        await hall.host.tournaments.join(replace(ask, id=ask.id + 1000), there, "X")
+    await hall.later(20 * MINUTE)
+    (match,) = (await hall.host.tournaments.shown(there)).matches
+    assert match.stage is (await hall.now(ANN)).stage is Stage.CALLED
+    assert match.table_id is not None
+    for user in (ANN, CAM):
+        ask = replace(hall.ask(user), guild_id=ELSEWHERE)
+        await hall.host.rematch(ask, match.table_id)
+    await hall.beaten(ANN, BEN)
+    (still,) = (await hall.host.tournaments.shown(there)).matches
+    assert still.stage is Stage.PLAYING
