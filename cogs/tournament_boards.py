@@ -133,10 +133,10 @@ class TournamentBoards:
         custom_id = cup_of(shown).page(Act.CHECK_IN).custom_id
         try:
             found = await message.fetch()
-        except discord.NotFound as error:
+        except (discord.NotFound, discord.Forbidden) as error:
             if error.code == UNKNOWN_CHANNEL:
                 raise
-            return False
+            return False  # gone, or it may not be read: then it is posted anew
         items = discord.ui.LayoutView.from_message(found, timeout=None).walk_children()
         if any(getattr(item, "custom_id", None) == custom_id for item in items):
             self._called.add(shown.row.id)

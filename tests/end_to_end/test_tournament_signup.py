@@ -1,7 +1,10 @@
 """A tournament before its rounds: announced by a name alone, joined, left, checked in."""
 
+import re
+
 import pytest
 
+from bot.host.presenter import Ask
 from bot.sandbox.people import Person
 from bot.tournament.state import Phase
 from bot.tournament.types import Standing
@@ -196,3 +199,33 @@ async def test_the_name_of_a_tournament_is_safe_and_not_empty(cup: CupEvening) -
 async def test_controls_are_found_by_what_they_do(cup: CupEvening) -> None:
     await cup.create()
     assert control(cup.public(), "join").endswith(":tournament:1.join")
+
+
+async def test_the_check_in_calls_once_also_where_the_bot_may_not_read_what_was_said(
+    cup: CupEvening,
+) -> None:
+    await cup.create(start="in 20 min")
+    for who in cup.players:
+        await cup.press(who, "join")
+    cup.evening.discord.deny(cup.evening.discord.channel(), "read_message_history")
+    await cup.pass_time(6 * MINUTE)
+    called = cup.public()
+    assert len(called.mentions) == 4
+    await cup.press(cup.players[0], "checkin")
+    assert cup.public().id == called.id
+    assert not any("may not write" in m.text for m in cup.mod.inbox)
+
+
+async def test_more_than_one_message_can_mention_are_called_in_further_ones(
+    cup: CupEvening,
+) -> None:
+    await cup.create(start="in 20 min")
+    guild, users = cup.evening.discord.guild.id, [10**17 + number for number in range(70)]
+    for user in users:
+        ask = Ask(user, user, "en-US", guild, 1)
+        await cup.evening.app.host.tournaments.join(ask, 1, f"P{user % 100}")
+    await cup.pass_time(6 * MINUTE)
+    texts = [m.text for m in cup.players[0].sees() if "Not checked in yet" in m.text]
+    called = [re.findall(r"<@(10\d+)>", text) for text in texts]
+    assert [len(one) for one in called] == [64, 6]
+    assert sorted(int(one) for part in called for one in part) == users
