@@ -210,11 +210,20 @@ async def test_health_fails_when_the_outbox_is_dead(evening: Evening) -> None:
     assert set(found.values()) == {True}
 
 
-async def test_health_fails_when_the_sweeper_hangs(discord: LocalDiscord, database: Path) -> None:
-    watch = Watch()
+async def test_health_fails_when_the_sweeper_hangs(
+    discord: LocalDiscord, database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch, hangs = Watch(), asyncio.Event()
+
+    async def hang() -> None:
+        hangs.set()
+        await asyncio.Event().wait()
+
     async with running(config(discord, database), measures=Measures(now=watch)) as app:
-        await discord.wait_for(lambda: app.measures.since_beat("sweeper") == 0)
-        watch.at += SWEEPER_S + 1  # it has not come round since
+        monkeypatch.setattr(app.host.places, "expire", hang)
+        await hangs.wait()
+        assert (await app.health.look())["sweeper"]  # not for long enough yet
+        watch.at += SWEEPER_S + 1
         assert not (await app.health.look())["sweeper"]
 
 
