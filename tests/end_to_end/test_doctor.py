@@ -22,14 +22,15 @@ PERMISSIONS = (
 async def examined(evening: Evening, locale: str = "en-US") -> str:
     """Return what a moderator is told."""
     person = evening.discord.person("Mod", locale=locale, moderator=True)
-    return await told(person)
+    return await told(evening, person)
 
 
-async def told(person: Person) -> str:
-    outcome = await person.command("duel-admin doctor")
-    assert outcome.message is not None
-    assert len(outcome.message.text) <= MAX_TEXT
-    return outcome.message.text
+async def told(evening: Evening, person: Person) -> str:
+    message = (await person.command("duel-admin doctor")).message
+    assert message is not None
+    await evening.until(lambda: message.text)  # a busy machine says first that it thinks
+    assert len(message.text) <= MAX_TEXT
+    return message.text
 
 
 async def test_in_a_good_server_everything_of_discord_is_well(evening: Evening) -> None:
@@ -56,7 +57,7 @@ async def test_the_reader_is_told_in_their_language(evening: Evening) -> None:
 
 async def test_the_test_message_is_taken_away_again(evening: Evening) -> None:
     mod = evening.discord.person("Mod", moderator=True)
-    await told(mod)
+    await told(evening, mod)
     assert mod.inbox == []
 
 
@@ -104,7 +105,7 @@ async def test_a_chosen_channel_that_is_gone_and_a_log_channel_closed_are_told(
 async def test_closed_direct_messages_are_told(evening: Evening) -> None:
     mod = evening.discord.person("Mod", moderator=True)
     mod.dms_open = False
-    assert "▲ Direct messages don't reach you" in await told(mod)
+    assert "▲ Direct messages don't reach you" in await told(evening, mod)
 
 
 async def test_commands_that_changed_since_they_were_sent_are_told(evening: Evening) -> None:
