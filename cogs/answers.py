@@ -195,7 +195,7 @@ async def _deliver(interaction: Interaction[DuelBot], reply: Reply) -> None:
     elif reply.draft is None:
         if not late:
             await interaction.response.defer()
-    elif reply.update and component:
+    elif reply.update and _own(interaction):
         if late:
             await interaction.edit_original_response(**reply.draft.editing())
         else:
@@ -210,6 +210,12 @@ async def _deliver(interaction: Interaction[DuelBot], reply: Reply) -> None:
     await _keep(interaction, reply, late=late)
     if reply.later is not None:
         await edit(**(await reply.later()).editing())
+
+
+def _own(interaction: Interaction[DuelBot]) -> bool:
+    """Tell whether only who clicked reads the message; what all read is nobody's to turn over."""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
 async def _keep(interaction: Interaction[DuelBot], reply: Reply, *, late: bool) -> None:

@@ -134,6 +134,21 @@ async def test_a_made_up_button_gets_an_answer(evening: Evening) -> None:
         assert "another version" in text or "no such table" in text
 
 
+async def test_nobody_turns_a_board_into_something_of_their_own(evening: Evening) -> None:
+    board = await evening.dealt()
+    guild = evening.discord.guild.id
+    shown = board.text
+    for who, act in (
+        (evening.discord.person("Carl"), "learn"),
+        (evening.discord.person("Carl"), "coins"),
+        (evening.discord.person("Carl"), "0:1:my-hint"),  # a lesson's
+        (evening.ann.person, "1:1:my-build"),
+        (evening.mover.person, f"1:{evening.mover.turn}:my-hint"),
+    ):
+        said(await who.click(board, f"cd:{guild}:{act}", force=True))
+        assert board.text == shown
+
+
 async def test_a_table_that_is_gone_says_so(evening: Evening) -> None:
     board = await evening.opened()
     sit = acts_of(board)["sit"]
