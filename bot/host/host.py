@@ -223,7 +223,7 @@ class Host(Playing):
         """Return the asker's table: in this server, or in a DM the one they play. May refuse."""
         meant = self._tables.meant(ask.user_id, ask.guild_id)
         if not meant:
-            raise Refused(Reason.NOT_SEATED)
+            raise Refused(Reason.NO_TABLE)
         if len(meant) > 1:
             raise Refused(Reason.SEVERAL_TABLES, tables=tuple(str(one) for one in meant))
         return meant[0]

@@ -32,7 +32,8 @@ from enum import StrEnum
 class Reason(StrEnum):
     """Why a command was refused. Each has a text `refused-<value>` in every language."""
 
-    NOT_SEATED = "not-seated"
+    NOT_SEATED = "not-seated"  # at this table
+    NO_TABLE = "no-table"  # seated nowhere here
     NOT_YOUR_TURN = "not-your-turn"
     CARDS_NOT_HELD = "cards-not-held"
     NO_COMBINATION = "no-combination"

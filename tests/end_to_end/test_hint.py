@@ -45,7 +45,7 @@ async def test_a_hint_is_refused_out_of_turn_and_without_a_hand(evening: Evening
     ann = evening.ann.person
     outcome = await ann.command("duel hint")
     assert outcome.message is not None
-    assert "You are watching" in outcome.message.text
+    assert "sit at any table" in outcome.message.text
     await evening.dealt()
     evening.waiting.person.user.locale = "en-US"
     outcome = await evening.waiting.person.command("duel hint")

@@ -93,7 +93,17 @@ async def test_a_watcher_gets_no_hand(evening: Evening) -> None:
         assert "You are watching" in said(outcome)
         assert outcome.message is not None
         assert outcome.message.attachments == []
-    assert "You are watching" in said(await carl.command("duel play", cards="9"))
+
+
+async def test_who_sits_nowhere_is_told_where_to_play(evening: Evening) -> None:
+    await evening.dealt()
+    carl = evening.discord.person("Carl")
+    for command in ("play", "pass", "hint", "hand", "resign", "leave", "show"):
+        for dm in (False, True):
+            options = {"cards": "9"} if command == "play" else {}
+            text = said(await carl.command(f"duel {command}", dm=dm, **options))
+            assert "You don't sit at any table here." in text
+            assert "/duel practice" in text
 
 
 async def test_a_third_person_finds_the_table_full(evening: Evening) -> None:

@@ -1,5 +1,6 @@
 # Why not, and what would work. One for each Reason, and one for each way text is not cards.
 refused-not-seated = You are watching: you don't sit at this table. `/duel find` finds you one.
+refused-no-table = You don't sit at any table here. In a server `/duel find` finds you one; `/duel practice` plays against the computer.
 refused-not-your-turn = It is not your turn yet. You can play when your opponent has played or passed.
 refused-cards-not-held = You don't hold all of these cards; missing: { $missing }.
 refused-wrong-kind = { $cards } can't be { $kind }; it can be { $kinds }.

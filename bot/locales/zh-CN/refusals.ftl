@@ -1,5 +1,6 @@
 # 为什么不行，怎样才行。
 refused-not-seated = 你在旁观：这一桌没有你的座位。用 `/对杀 找桌` 找一桌吧。
+refused-no-table = 你还没上桌。在服务器里用 `/对杀 找桌` 找一桌，或者用 `/对杀 练习` 和电脑打。
 refused-not-your-turn = 还没轮到你。等对手出牌或不出之后再出。
 refused-cards-not-held = 你手里没有这些牌：缺 { $missing }。
 refused-wrong-kind = { $cards } 不能当{ $kind }；可以当{ $kinds }。

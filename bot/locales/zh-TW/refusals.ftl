@@ -1,5 +1,6 @@
 # 為什麼不行，怎樣才行。
 refused-not-seated = 你在旁觀：這一桌沒有你的座位。用 `/對殺 找桌` 找一桌吧。
+refused-no-table = 你還沒上桌。在伺服器裡用 `/對殺 找桌` 找一桌，或者用 `/對殺 練習` 和電腦打。
 refused-not-your-turn = 還沒輪到你。等對手出牌或不出之後再出。
 refused-cards-not-held = 你手裡沒有這些牌：缺 { $missing }。
 refused-wrong-kind = { $cards } 不能當{ $kind }；可以當{ $kinds }。
