@@ -1,7 +1,8 @@
 """Connections: how the database file is opened, and the settings that its safety rests on.
 
 synchronous=FULL: with NORMAL a power cut loses what was acknowledged. recursive_triggers: without
-it an insert that replaces deletes rows past the guards. Never begins a transaction.
+it an insert that replaces deletes rows past the guards. secure_delete: what was deleted about a
+person is overwritten in the file, too. Never begins a transaction.
 """
 
 import sqlite3
@@ -19,6 +20,7 @@ SETTINGS: dict[str, str | int] = {
     "synchronous": 2,  # FULL
     "foreign_keys": 1,
     "recursive_triggers": 1,
+    "secure_delete": 1,
     "busy_timeout": BUSY_MS,
 }
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.rules.cards import count
 from bot.rules.notation import format_cards
-from bot.table.events import AnyEvent, Dealt, Passed, Played, Seat
+from bot.table.events import AnyEvent, Dealt, Ended, Passed, Played, Seat, Voided
 from data import tables, tags
 from data.connection import Connection
 from data.players import PlayerId
@@ -160,7 +160,10 @@ _Acts = dict[tuple[int, Seat], tuple[str, list[Fields]]]
 
 
 def _acts(events: tuple[AnyEvent, ...]) -> _Acts:
-    """Return the cards and the acts of each seat of each hand of a table."""
+    """Return the cards and the acts of each seat of each hand of a table, until it was over.
+
+    Who sits there afterwards may be somebody else.
+    """
     found: _Acts = {}
     number = 0
     for event in events:
@@ -171,6 +174,8 @@ def _acts(events: tuple[AnyEvent, ...]) -> _Acts:
         seat_of = getattr(event, "seat", None)
         if seat_of is not None and (number, seat_of) in found:
             found[number, seat_of][1].append(_act(event))
+        if isinstance(event, (Ended, Voided)):
+            number = 0
     return found
 
 

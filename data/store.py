@@ -7,6 +7,7 @@ inside a transaction. Never knows what the functions do.
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Self, TypeVar, cast
@@ -14,8 +15,8 @@ from typing import Any, Self, TypeVar, cast
 import aiosqlite
 
 from data import results, transaction
+from data.connection import BUSY_MS, connect, refuse_damaged
 from data.connection import Connection as Connection
-from data.connection import connect, refuse_damaged
 from data.errors import ClosedError, NotADatabaseError, explained
 from data.filesystem import refuse_network
 from data.lock import FileLock
@@ -96,6 +97,15 @@ class Store:
             raise TypeError("a read returns rows, not a cursor")
         return answer
 
+    async def fold(self) -> None:
+        """Fold the log into the file and empty it: what was deleted is in neither then.
+
+        Left for the next one while somebody else looks at the file (an audit, a backup), or the
+        disk is full.
+        """
+        if not self._closed:
+            await on_thread(self._writer, _fold)
+
     async def close(self) -> None:
         """Finish what is waiting, close the file and let another process have it."""
         if self._closed:
@@ -146,6 +156,15 @@ async def on_thread(connection: aiosqlite.Connection, fn: Callable[[Connection],
     """
     answer = await connection._execute(lambda: fn(connection._conn))  # type: ignore[no-untyped-call]
     return cast(T, answer)
+
+
+def _fold(conn: Connection) -> None:
+    conn.execute("PRAGMA busy_timeout = 0")  # nobody's write waits for this
+    try:
+        with suppress(sqlite3.OperationalError):
+            conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    finally:
+        conn.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
 
 
 def _lock(path: Path) -> FileLock:

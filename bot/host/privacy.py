@@ -121,6 +121,7 @@ class Privacy:
 
         await self._store.write(work)
         self._people.forget(user_id)
+        await self._store.fold()
         log.info("somebody was forgotten")
 
     async def _player(self, user_id: int) -> PlayerId | None:

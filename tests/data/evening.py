@@ -41,13 +41,14 @@ def write(conn: Connection, fn: Callable[[Connection], T]) -> T:
     return answer
 
 
-def person(conn: Connection, discord_id: int) -> PlayerId:
-    """Return a player of the guild, with an account."""
+def person(conn: Connection, discord_id: int, *, purse: bool = True) -> PlayerId:
+    """Return a player of the guild, with an account or without."""
 
     def arrive(conn: Connection) -> PlayerId:
         players.ensure_guild(conn, GUILD, START)
         player = players.ensure_person(conn, discord_id, START)
-        coins.ensure_account(conn, GUILD, player, START)
+        if purse:
+            coins.ensure_account(conn, GUILD, player, START)
         return player
 
     return write(conn, arrive)
@@ -56,11 +57,13 @@ def person(conn: Connection, discord_id: int) -> PlayerId:
 class Evening:
     """A table, and the memory of it that a host would have."""
 
-    def __init__(self, conn: Connection, options: TableOptions = COINS, *users: int) -> None:
+    def __init__(
+        self, conn: Connection, options: TableOptions = COINS, *users: int, purses: bool = True
+    ) -> None:
         self.conn = conn
         self.at = START
         self.options = options
-        self.players = [person(conn, user) for user in (users or (ANN, BEN))]
+        self.players = [person(conn, user, purse=purses) for user in (users or (ANN, BEN))]
         self.events: list[AnyEvent] = []
         self.table: Table | None = None
         self.id = write(
@@ -71,17 +74,21 @@ class Evening:
         )
 
     @classmethod
-    def announced(cls, conn: Connection, options: TableOptions = COINS, *users: int) -> "Evening":
+    def announced(
+        cls, conn: Connection, options: TableOptions = COINS, *users: int, purses: bool = True
+    ) -> "Evening":
         """Return a table whose first hand is announced, seat 0 taken."""
-        evening = cls(conn, options, *users)
+        evening = cls(conn, options, *users, purses=purses)
         evening.do(commands.Open(evening.at, evening.id, options, 100))
         evening.do(commands.Announce(evening.at, SECRET))
         return evening
 
     @classmethod
-    def dealt(cls, conn: Connection, options: TableOptions = COINS, *users: int) -> "Evening":
+    def dealt(
+        cls, conn: Connection, options: TableOptions = COINS, *users: int, purses: bool = True
+    ) -> "Evening":
         """Return a table that plays its first hand."""
-        evening = cls.announced(conn, options, *users)
+        evening = cls.announced(conn, options, *users, purses=purses)
         evening.do(commands.Sit(evening.at, ONE, 101))
         evening.do(commands.Deal(evening.at))
         return evening

@@ -4,13 +4,14 @@ import json
 
 from bot.rules.cards import count
 from bot.rules.notation import format_cards
-from bot.table.commands import Pass, Play
+from bot.table.commands import Leave, Pass, Play, Sit
 from bot.table.decide_play import lowest_single
 from bot.table.events import Seat
 from data import bans, export, forgetting, interactions, players
 from data.connection import Connection
 from data.interactions import Interaction
-from tests.data.evening import ANN, BEN, BOTH, GUILD, ONE, START, ZERO, Evening, person, write
+from data.players import PlayerId
+from tests.data.evening import ANN, BEN, BOTH, CAM, GUILD, ONE, START, ZERO, Evening, person, write
 
 
 def played(evening: Evening) -> Seat:
@@ -94,3 +95,19 @@ def test_what_is_remembered_after_deleting_is_there_for_who_returns(conn: Connec
     assert kept["server_id"] == str(GUILD)
     assert kept["banned"] is False
     assert export.remembered(conn, ANN + 1) == []
+
+
+def test_what_others_do_at_the_seat_after_ones_hand_is_not_in_it(conn: Connection) -> None:
+    evening = Evening.dealt(conn, BOTH)
+    evening.resign(ZERO)
+    evening.do(Leave(evening.at, ZERO))
+    evening.players[ZERO] = person(conn, CAM)
+    evening.do(Sit(evening.at, ZERO, None))
+    (hand,) = export.hands(conn, player_of(conn, ANN), evening.id)
+    assert hand["moves"] == []
+
+
+def player_of(conn: Connection, user: int) -> PlayerId:
+    player = players.find_person(conn, user)
+    assert player is not None
+    return player

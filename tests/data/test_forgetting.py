@@ -1,11 +1,14 @@
 """Forgetting a player: only hands without a name are left, and returning farms nothing."""
 
+import time
 from collections import Counter
+from functools import partial
+from pathlib import Path
 
 import pytest
 
 from bot.table.commands import Leave, TimeOut
-from bot.table.events import SEATS, Ended, other
+from bot.table.events import SEATS, Ended, Seat, other
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase
 from bot.table.turn_clock import deadline
@@ -20,15 +23,30 @@ from data import (
     players,
     points,
     results,
+    seating,
+    tables,
     tags,
 )
 from data.coins import Balance
-from data.connection import Connection
+from data.connection import Connection, connect_to_look
 from data.interactions import Interaction
 from data.players import PlayerId
 from data.pruning import prune
+from data.store import Store
 from data.tags import KEPT_MS
-from tests.data.evening import ANN, BOTH, GUILD, START, ZERO, Evening, person, write
+from tests.data.evening import (
+    ANN,
+    BOTH,
+    COINS,
+    GUILD,
+    POINTS,
+    PRACTICE,
+    START,
+    ZERO,
+    Evening,
+    person,
+    write,
+)
 
 KEY = bytes(range(32))
 DAY_MS = 86_400_000
@@ -136,8 +154,9 @@ def forfeited(evening: Evening) -> PlayerId:
     return evening.players[other(ended.winner)]
 
 
-def test_a_cooldown_goes_on_for_who_returns(conn: Connection) -> None:
-    evening = Evening.dealt(conn)
+@pytest.mark.parametrize("purses", [True, False], ids=["with-coins", "without-coins"])
+def test_a_cooldown_goes_on_for_who_returns(conn: Connection, purses: bool) -> None:
+    evening = Evening.dealt(conn, COINS if purses else POINTS, purses=purses)
     lost = Counter([forfeited(evening)])
     while max(lost.values()) <= conduct.TOLERATED:
         evening.rematch()
@@ -147,6 +166,7 @@ def test_a_cooldown_goes_on_for_who_returns(conn: Connection) -> None:
         evening.do(Leave(evening.at, seat))
     until = conduct.cooling_until(conn, GUILD, loser, evening.at)
     assert until is not None
+    assert (coins.find_account(conn, GUILD, loser) is not None) == purses
     user = players.discord_id(conn, loser)
     assert user is not None
     forget(conn, loser, evening.at)
@@ -155,3 +175,66 @@ def test_a_cooldown_goes_on_for_who_returns(conn: Connection) -> None:
     assert conduct.cooling_until(conn, GUILD, again, until) is None
     assert write(conn, lambda conn: conduct.pardon(conn, GUILD, again, evening.at))
     assert conduct.cooling_until(conn, GUILD, again, evening.at) is None
+
+
+def test_where_ones_direct_messages_were_is_forgotten_and_where_others_were_is_not(
+    conn: Connection,
+) -> None:
+    evening = Evening.dealt(conn, BOTH)
+    ann, ben = evening.players
+    for seat in SEATS:
+        write(conn, partial(shown_to, table=evening.id, seat=seat))
+    evening.resign(ZERO)
+    for seat in SEATS:
+        evening.do(Leave(evening.at, seat))
+    private = write(conn, lambda conn: practice(conn, ann))
+    forget(conn, ann)
+    left = dict(conn.execute("SELECT player_id, dm_channel_id FROM seat WHERE dm_message_id > 0"))
+    assert left == {ben: 71}
+    assert tables.known_row(conn, evening.id).channel_id == 9  # the server's
+    assert tables.known_row(conn, private).channel_id == 0
+
+
+def shown_to(conn: Connection, table: int, seat: Seat) -> None:
+    tables.set_hand_message(conn, table, seat, 70 + seat, 80 + seat)
+
+
+def practice(conn: Connection, player: PlayerId) -> int:
+    """Open a table in a person's direct messages, and leave it."""
+    players.ensure_guild(conn, players.DIRECT_MESSAGES, START)
+    table = tables.create(
+        conn, guild_id=players.DIRECT_MESSAGES, channel_id=70, options=PRACTICE, at=START
+    )
+    seating.take(conn, table, players.DIRECT_MESSAGES, ZERO, player, START)
+    seating.leave(conn, table, ZERO, START)
+    return table
+
+
+async def test_no_byte_of_the_discord_id_is_left_in_the_file_or_its_log(path: Path) -> None:
+    user = 1_593_540_240_998_400_007
+    store = await Store.open(path)
+
+    def there() -> bool:
+        return any(user.to_bytes(8) in file.read_bytes() for file in path.parent.iterdir())
+
+    player = await store.write(lambda conn: players.ensure_person(conn, user, START))
+    assert there()
+    await store.write(lambda conn: forgetting.forget(conn, player, fresh_key=KEY, at=START))
+    await store.fold()
+    assert not there()
+    await store.close()
+    assert not there()
+
+
+async def test_nobody_waits_for_the_log_to_be_emptied_while_somebody_looks(path: Path) -> None:
+    store = await Store.open(path)
+    looking = connect_to_look(path)
+    looking.execute("BEGIN")
+    looking.execute("SELECT * FROM meta").fetchall()
+    await store.write(lambda conn: players.ensure_person(conn, ANN, START))
+    began = time.perf_counter()
+    await store.fold()
+    assert time.perf_counter() - began < 2
+    looking.close()
+    assert await store.read(lambda conn: players.find_person(conn, ANN)) is not None
+    await store.close()
