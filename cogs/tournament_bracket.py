@@ -131,5 +131,9 @@ def _said(shown: Shown, match: Match, texts: Texts) -> str:
     result = match.result
     if result is None:
         return texts("cup-alt-open", first=first, second=second)
-    winner = "–" if result.winner is None else plain_name(shown, result.winner)
+    if match.pairing.second is None:
+        return texts("cup-alt-bye", first=first)
+    if result.winner is None:
+        return texts("cup-alt-lost", first=first, second=second)
+    winner = plain_name(shown, result.winner)
     return texts("cup-alt-won", first=first, second=second, winner=winner)

@@ -134,6 +134,8 @@ def _stage(shown: Shown, now: MatchNow, texts: Texts) -> str:
         case Stage.CALLED:
             who = names_text(shown, now.absent)
             facts: dict[str, FactValue] = {"who": who, "absent": len(now.absent)}
+            if shown.state.paused_at is not None:
+                return texts("cup-stage-called-paused", **facts)
             if now.due is None:
                 return texts("cup-stage-called-stopped", **facts)
             return texts("cup-stage-called", due=stamp(now.due), **facts)

@@ -64,10 +64,12 @@ async def extend(interaction: Asking, shown: Shown, minutes: int) -> Reply:
         ask, shown.row.id, lambda at, _: Extend(at, minutes * MINUTE_MS)
     )
     await log_act(interaction, after, "log-cup-extended", minutes=minutes)
-    current = after.state.current
+    texts, current = texts_of(interaction), after.state.current
+    if after.state.paused_at is not None:
+        return Reply(plain(texts("cup-did-extended-paused", minutes=minutes)))
     until = current.ends_at if current is not None else after.state.starts_at
     key = "cup-did-extended-round" if current is not None else "cup-did-extended-start"
-    return Reply(plain(texts_of(interaction)(key, until=stamp(until))))
+    return Reply(plain(texts(key, until=stamp(until))))
 
 
 async def pause(interaction: Asking, shown: Shown) -> Reply:

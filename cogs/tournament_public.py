@@ -27,6 +27,7 @@ from cogs.tournament_words import (
     limits_text,
     name_of,
     stamp,
+    start_text,
     title_of,
 )
 
@@ -99,7 +100,7 @@ def _sign_up(shown: Shown, texts: Texts) -> list[str]:
     state, options = shown.state, shown.state.options
     count = len(state.entered)
     lines = [
-        texts("cup-starts", full=stamp(state.starts_at, "F"), soon=stamp(state.starts_at)),
+        start_text(state, texts),
         _check_in_text(shown, texts),
         fee_text(options, texts),
         limits_text(options, texts),
@@ -127,8 +128,11 @@ def _check_in_text(shown: Shown, texts: Texts) -> str:
     state = shown.state
     if not state.options.check_in_ms:
         return texts("cup-no-check-in")
+    if state.paused_at is not None:
+        return ""
     if state.phase is Phase.CHECK_IN:
-        return texts("cup-check-in-open", until=stamp(state.starts_at))
+        fee = state.options.fee
+        return texts("cup-check-in-open", until=stamp(state.starts_at), fee=fee)
     return texts("cup-check-in-from", when=stamp(state.starts_at - state.options.check_in_ms))
 
 
@@ -140,7 +144,7 @@ def _running(shown: Shown, texts: Texts) -> list[str]:
     lines = [f"### {round_name(state, current.number, texts)}"]
     if current.over:
         lines.append(_next_text(shown, texts))
-    else:
+    elif state.paused_at is None:
         lines.append(texts("cup-round-ends", when=stamp(current.ends_at)))
     number = current.number
     matches, rest = fitting(

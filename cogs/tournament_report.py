@@ -14,6 +14,7 @@ from bot.host.tournament_presenter import Shown
 from bot.i18n import Texts
 from bot.table.refusal import Reason, Refused
 from bot.tournament.commands import AnyCommand, MoveClock, Override, Report
+from bot.tournament.decide import decide
 from bot.tournament.state import OVER, Phase
 from bot.tournament.types import Match, Outcome, Result
 from cogs.answers import Reply, ask_of
@@ -23,7 +24,7 @@ from cogs.pages import PageButton, PageSelect
 from cogs.tournament_buttons import cup_button, cup_of
 from cogs.tournament_ids import Act
 from cogs.tournament_matches import match_line, result_text, round_name
-from cogs.tournament_organise import log_act
+from cogs.tournament_organise import MOST_MINUTES, log_act
 from cogs.tournament_results import Spot, codes, result_button, result_of
 from cogs.tournament_rights import check_organiser
 from cogs.tournament_status import option_label
@@ -77,6 +78,8 @@ async def ask_result(interaction: Asking, shown: Shown, spot: Spot) -> Reply:
     """Show a match, and the results that can be set."""
     await check_organiser(interaction, shown.row.guild_id)
     match, texts = _match(shown, spot), texts_of(interaction)
+    # What can't be set any more is said before results are offered.
+    decide(shown.state, Override(0, spot.round, spot.number, Result(Outcome.DOUBLE_LOSS, None)))
     buttons = [
         result_button(shown, Act.RESULT, spot, code, match.pairing, texts)
         for code in codes(match.pairing, shown.state.options.form.length)
@@ -119,6 +122,8 @@ async def set_result(
     """Set a result: of an open match by forfeit, or whatever it was."""
     await check_organiser(interaction, shown.row.guild_id)
     match, texts = _match(shown, spot), texts_of(interaction)
+    if code not in codes(match.pairing, shown.state.options.form.length):
+        raise Refused(Reason.RESULT_WRONG)
     result = result_of(code, match.pairing)
     if forfeit and result.outcome is Outcome.WALKOVER and match.began_at is not None:
         result = Result(Outcome.FORFEIT, result.winner)
@@ -140,7 +145,7 @@ async def set_result(
 async def move_clock(interaction: Asking, shown: Shown, spot: Spot, value: str) -> Reply:
     """Give the absent more time, or stop their clock."""
     await check_organiser(interaction, shown.row.guild_id)
-    texts, minutes = texts_of(interaction), int(value) if value.isdecimal() else 0
+    texts, minutes = texts_of(interaction), _minutes(value)
     due = _match(shown, spot).due
 
     def command(at: int) -> AnyCommand:
@@ -153,6 +158,11 @@ async def move_clock(interaction: Asking, shown: Shown, spot: Spot, value: str) 
     await log_act(interaction, after, key, **facts)
     line = match_line(after, spot.round, _match(after, spot), texts)
     return Reply(plain(line), update=True)
+
+
+def _minutes(value: str) -> int:
+    """Return how much more time a control gives, 0 for one that stops the clock."""
+    return min(int(value), MOST_MINUTES) if value.isdecimal() else 0
 
 
 def match_choices(shown: Shown, typed: str, texts: Texts) -> list[Choice[str]]:

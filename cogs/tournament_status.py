@@ -16,7 +16,7 @@ from cogs.tournament_buttons import cup_button, cup_of
 from cogs.tournament_ids import Act
 from cogs.tournament_matches import fitting, match_line, now_of, round_name
 from cogs.tournament_todo import todo_text
-from cogs.tournament_words import plain_name, stamp, title_of
+from cogs.tournament_words import plain_name, stamp, start_text, title_of
 
 MOST_MATCHES, MOST_OPTIONS = 2600, 25
 LONGER = (5, 15)  # minutes
@@ -44,6 +44,8 @@ def next_mark(state: Tournament) -> str:
 
 def late_matches(shown: Shown, at: int) -> list[MatchNow]:
     """Return the matches that somebody is late for, the longest first."""
+    if shown.state.paused_at is not None:
+        return []
     late = [match for match in shown.matches if match.late(at)]
     return sorted(late, key=lambda match: (match.since, match.number))
 
@@ -52,7 +54,7 @@ def _before(shown: Shown, texts: Texts) -> list[str]:
     state = shown.state
     here = sum(one.standing is Standing.CHECKED_IN for one in state.entered)
     return [
-        texts("cup-starts", full=stamp(state.starts_at, "F"), soon=stamp(state.starts_at)),
+        start_text(state, texts),
         texts("cup-status-entered", count=len(state.entered), here=here),
     ]
 
@@ -62,7 +64,7 @@ def _running(shown: Shown, at: int, texts: Texts) -> list[str]:
     if (current := state.current) is None:
         return []
     lines = [f"### {round_name(state, current.number, texts)}"]
-    if not current.over:
+    if not current.over and state.paused_at is None:
         lines.append(texts("cup-round-ends", when=stamp(current.ends_at)))
     late = [one.number for one in late_matches(shown, at)]
     waiting = [*late, *(one.number for one in shown.matches if one.absent)]

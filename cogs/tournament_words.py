@@ -22,6 +22,13 @@ def stamp(at_ms: int, style: str = "R") -> str:
     return f"<t:{at_ms // 1000}:{style}>"
 
 
+def start_text(state: Tournament, texts: Texts) -> str:
+    """Return when it starts; a pause moves that on, so that no time is said while it lasts."""
+    if state.paused_at is not None:
+        return texts("cup-starts-paused")
+    return texts("cup-starts", full=stamp(state.starts_at, "F"), soon=stamp(state.starts_at))
+
+
 def title_of(shown: Shown) -> str:
     """Return the tournament's name, safe to show."""
     return safe_name.shown(shown.row.name, safe_name.MOST_EVENT)

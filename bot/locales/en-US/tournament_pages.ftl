@@ -33,7 +33,10 @@ cup-limit-from = For { $low } and higher tiers
 cup-limit-both = For tiers from { $low } to { $high }
 cup-starts = Starts { $full } ({ $soon })
 cup-no-check-in = No check-in: who has signed up is in.
-cup-check-in-open = **Check-in is open** until the start { $until }: press *Check in*, or your place is free and your fee back.
+cup-check-in-open = **Check-in is open** until the start { $until }: press *Check in*, { $fee ->
+    [0] or your place is free.
+   *[other] or your place is free and your fee back.
+}
 cup-check-in-from = Check-in opens { $when }.
 cup-entered = { $cap ->
     [0] **Signed up: { $count }**
@@ -47,6 +50,7 @@ cup-more-matches = … and { $count } more { $count ->
        *[other] matches
     }: `/tournament matches`
 cup-paused = Paused: all clocks stand still.
+cup-starts-paused = The start moves on by as long as the pause lasts.
 cup-pairing = The first round is being paired.
 cup-round = Round { $round } of { $rounds }
 cup-round-last = Round of the last { $players }
@@ -107,6 +111,10 @@ cup-stage-called-stopped = { $absent ->
     [2] waits for both, without a limit
    *[other] waits for { $who }, without a limit
 }
+cup-stage-called-paused = { $absent ->
+    [2] waits for both
+   *[other] waits for { $who }
+}
 cup-stage-playing = playing, { $first }–{ $second }
 cup-stage-deciding = deciding hand, { $first }–{ $second }
 cup-entrant = #{ $number } { $who }
@@ -127,10 +135,15 @@ cup-seed = { $place } · #{ $number } { $name } · { $points }
 cup-seed-hand = **{ $place } · #{ $number } { $name }** · { $points } · by hand
 cup-seeds-how = Pick the best one by one; everybody else follows by points. Or type all: `/tournament seeds order: 3 1 5`.
 cup-alt-standings = Standings.
-cup-alt-standing = { $place }: { $name } (seed { $seed }), { $points } points, { $wins } won, { $losses } lost.
+cup-alt-standing = { $place }: { $name } (seed { $seed }), { $points } { $points ->
+        [one] point
+       *[other] points
+    }, { $wins } won, { $losses } lost.
 cup-alt-bracket = Bracket.
 cup-alt-open = { $first } against { $second }, still to be decided.
-cup-alt-won = { $first } against { $second }: { $winner } goes on.
+cup-alt-won = { $first } against { $second }: { $winner } won.
+cup-alt-lost = { $first } against { $second }: both lost.
+cup-alt-bye = { $first } has a bye.
 
 cup-button-now = What now?
 cup-button-join = Sign up
@@ -214,6 +227,10 @@ cup-did-paired = The next round is called.
 cup-did-finished = The places are given.
 cup-did-extended-start = The start is { $until } now.
 cup-did-extended-round = This round's time is up { $until } now.
+cup-did-extended-paused = { $minutes ->
+    [one] One more minute
+   *[other] { $minutes } more minutes
+}, counted once the tournament goes on.
 cup-did-paused = Paused: all clocks stand still.
 cup-did-resumed = It goes on; every clock has as much left as it had.
 cup-did-cancelled = **{ $name }** is called off.

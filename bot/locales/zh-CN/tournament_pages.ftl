@@ -27,7 +27,10 @@ cup-limit-from = 限 { $low } 及以上
 cup-limit-both = 限 { $low } 到 { $high }
 cup-starts = { $full } 开赛（{ $soon }）
 cup-no-check-in = 不用签到：报了名就算参赛。
-cup-check-in-open = **正在签到**，到开赛为止（{ $until }）：请按“签到”，否则名额让出，报名费退回。
+cup-check-in-open = **正在签到**，到开赛为止（{ $until }）：请按“签到”，{ $fee ->
+    [0] 否则名额让出。
+   *[other] 否则名额让出，报名费退回。
+}
 cup-check-in-from = { $when } 开放签到。
 cup-entered = { $cap ->
     [0] **已报名：{ $count } 人**
@@ -37,6 +40,7 @@ cup-called = 还没签到：{ $who }
 cup-here = { $name } ✓
 cup-more = …… 还有 { $count } 人
 cup-more-matches = …… 还有 { $count } 场：`/比赛 对局`
+cup-starts-paused = 暂停多久，开赛就推迟多久。
 cup-paused = 暂停中：所有计时都停着。
 cup-pairing = 正在配对第一轮。
 cup-round = 第 { $round } 轮，共 { $rounds } 轮
@@ -89,6 +93,10 @@ cup-stage-called-stopped = { $absent ->
     [2] 等双方，不限时
    *[other] 等 { $who }，不限时
 }
+cup-stage-called-paused = { $absent ->
+    [2] 等双方
+   *[other] 等 { $who }
+}
 cup-stage-playing = 正在打，{ $first }–{ $second }
 cup-stage-deciding = 决胜局，{ $first }–{ $second }
 cup-entrant = #{ $number } { $who }
@@ -112,7 +120,9 @@ cup-alt-standings = 排名。
 cup-alt-standing = 第 { $place }：{ $name }（{ $seed } 号种子），{ $points } 分，{ $wins } 胜 { $losses } 负。
 cup-alt-bracket = 对阵图。
 cup-alt-open = { $first } 对 { $second }，未定。
-cup-alt-won = { $first } 对 { $second }：{ $winner } 晋级。
+cup-alt-won = { $first } 对 { $second }：{ $winner } 胜。
+cup-alt-lost = { $first } 对 { $second }：双方判负。
+cup-alt-bye = { $first } 轮空。
 
 cup-button-now = 现在做什么？
 cup-button-join = 报名
@@ -187,6 +197,7 @@ cup-did-paired = 下一轮开始了。
 cup-did-finished = 名次已公布。
 cup-did-extended-start = 开赛时间改为 { $until }。
 cup-did-extended-round = 本轮改为 { $until } 到时间。
+cup-did-extended-paused = 已加 { $minutes } 分钟，比赛继续后才开始算。
 cup-did-paused = 已暂停：所有计时都停了。
 cup-did-resumed = 继续了：每个计时都还剩原来那么多。
 cup-did-cancelled = **{ $name }** 已取消。

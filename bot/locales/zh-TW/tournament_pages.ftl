@@ -27,7 +27,10 @@ cup-limit-from = 限 { $low } 及以上
 cup-limit-both = 限 { $low } 到 { $high }
 cup-starts = { $full } 開賽（{ $soon }）
 cup-no-check-in = 不用簽到：報了名就算參賽。
-cup-check-in-open = **正在簽到**，到開賽為止（{ $until }）：請按「簽到」，否則名額讓出，報名費退回。
+cup-check-in-open = **正在簽到**，到開賽為止（{ $until }）：請按「簽到」，{ $fee ->
+    [0] 否則名額讓出。
+   *[other] 否則名額讓出，報名費退回。
+}
 cup-check-in-from = { $when } 開放簽到。
 cup-entered = { $cap ->
     [0] **已報名：{ $count } 人**
@@ -37,6 +40,7 @@ cup-called = 還沒簽到：{ $who }
 cup-here = { $name } ✓
 cup-more = …… 還有 { $count } 人
 cup-more-matches = …… 還有 { $count } 場：`/比賽 對局`
+cup-starts-paused = 暫停多久，開賽就延後多久。
 cup-paused = 暫停中：所有計時都停著。
 cup-pairing = 正在配對第一輪。
 cup-round = 第 { $round } 輪，共 { $rounds } 輪
@@ -89,6 +93,10 @@ cup-stage-called-stopped = { $absent ->
     [2] 等雙方，不限時
    *[other] 等 { $who }，不限時
 }
+cup-stage-called-paused = { $absent ->
+    [2] 等雙方
+   *[other] 等 { $who }
+}
 cup-stage-playing = 正在打，{ $first }–{ $second }
 cup-stage-deciding = 決勝局，{ $first }–{ $second }
 cup-entrant = #{ $number } { $who }
@@ -112,7 +120,9 @@ cup-alt-standings = 排名。
 cup-alt-standing = 第 { $place }：{ $name }（{ $seed } 號種子），{ $points } 分，{ $wins } 勝 { $losses } 負。
 cup-alt-bracket = 對戰表。
 cup-alt-open = { $first } 對 { $second }，未定。
-cup-alt-won = { $first } 對 { $second }：{ $winner } 晉級。
+cup-alt-won = { $first } 對 { $second }：{ $winner } 勝。
+cup-alt-lost = { $first } 對 { $second }：雙方判敗。
+cup-alt-bye = { $first } 輪空。
 
 cup-button-now = 現在做什麼？
 cup-button-join = 報名
@@ -187,6 +197,7 @@ cup-did-paired = 下一輪開始了。
 cup-did-finished = 名次已公布。
 cup-did-extended-start = 開賽時間改為 { $until }。
 cup-did-extended-round = 本輪改為 { $until } 到時間。
+cup-did-extended-paused = 已加 { $minutes } 分鐘，比賽繼續後才開始算。
 cup-did-paused = 已暫停：所有計時都停了。
 cup-did-resumed = 繼續了：每個計時都還剩原來那麼多。
 cup-did-cancelled = **{ $name }** 已取消。

@@ -1,0 +1,115 @@
+"""A tournament says what fits the moment: no fee where it is free, no time while it is paused."""
+
+import pytest
+
+from bot.tournament.types import Outcome
+from tests.end_to_end.cup import MINUTE, CupEvening, answered, control, said
+from tests.end_to_end.table import Evening
+from tests.end_to_end.test_tournament_evening import begun
+
+
+@pytest.fixture
+async def cup(evening: Evening) -> CupEvening:
+    return await CupEvening.of(evening)
+
+
+@pytest.mark.parametrize("fee", [0, 100])
+async def test_the_check_in_speaks_of_a_fee_only_where_there_is_one(
+    cup: CupEvening, fee: int
+) -> None:
+    await cup.create(start="in 20 min", fee=fee)
+    await cup.pass_time(6 * MINUTE)
+    public = cup.public().text
+    assert "press *Check in*, or your place is free" in public
+    assert ("fee" in public) is bool(fee)
+
+
+async def test_no_time_that_a_pause_moves_is_shown_while_the_start_is_paused(
+    cup: CupEvening,
+) -> None:
+    await cup.create(start="in 20 min")
+    await cup.pass_time(6 * MINUTE)
+    await cup.press(cup.mod, "pause", cup.status())
+    for message in (cup.public(), cup.status()):
+        assert "The start moves on by as long as the pause lasts." in message.text
+        assert "<t:" not in message.text
+    await cup.pass_time(60 * MINUTE)
+    await cup.press(cup.mod, "resume", cup.status())
+    starts = (await cup.state()).state.starts_at
+    assert f"Starts <t:{starts // 1000}:F>" in cup.public().text
+    assert "**Check-in is open** until the start" in cup.public().text
+
+
+async def test_no_time_that_a_pause_moves_is_shown_while_a_round_is_paused(
+    cup: CupEvening,
+) -> None:
+    await begun(cup)
+    await cup.pass_time(MINUTE)
+    await cup.press(cup.mod, "pause", cup.status())
+    assert "waits for both · [table]" in cup.public().text
+    assert "<t:" not in cup.public().text
+    assert "Time is up" not in cup.status().text
+    assert "late" not in cup.status().text
+    outcome = await cup.mod.command("tournament extend", minutes=5)
+    assert "5 more minutes, counted once the tournament goes on" in said(outcome)
+    await cup.press(cup.mod, "resume", cup.status())
+    assert "waits for both, until <t:" in cup.public().text
+    current = (await cup.state()).state.current
+    assert current is not None
+    assert f"Time is up <t:{current.ends_at // 1000}:R>" in cup.public().text
+
+
+async def test_who_hears_the_bracket_hears_byes_winners_and_who_both_lost(
+    cup: CupEvening,
+) -> None:
+    cup.players.pop()
+    scene = await begun(cup, format="knockout")
+    shown = await cup.state()
+    alone = next(m for m in shown.state.rounds[0].matches if m.pairing.second is None)
+    first, second = scene.two(await scene.match(shown.matches[0].number))
+    await scene.won(shown.matches[0].number, first)
+    await cup.pass_time(3 * MINUTE)
+    await cup.pass_time(6 * MINUTE)  # nobody comes to the final
+    final = await scene.match(1)
+    assert final.result is not None
+    assert final.result.outcome is Outcome.DOUBLE_LOSS
+    (picture,) = cup.public().attachments
+    heard = str(picture.description)
+    assert f"{scene.of(alone.pairing.first).person.name} has a bye." in heard
+    assert f"{first.person.name} against {second.person.name}: {first.person.name} won." in heard
+    assert "both lost." in heard
+    assert "–" not in heard
+
+
+async def test_a_result_that_stands_for_good_is_not_asked_for(cup: CupEvening) -> None:
+    scene = await begun(cup, format="knockout")
+    for number in (1, 2):
+        await scene.won(number, scene.two(await scene.match(number))[0])
+    before = answered(await cup.mod.command("tournament report", match="1-1"))
+    assert before.buttons
+    await cup.pass_time(3 * MINUTE)
+    outcome = await cup.mod.command("tournament report", match="1-1")
+    assert "Round 2 has been paired on this result, so it stands." in said(outcome)
+    assert not answered(outcome).buttons
+
+
+async def test_an_organiser_sets_no_score_that_the_match_can_not_have(cup: CupEvening) -> None:
+    await begun(cup)
+    public = cup.public()
+    start = control(public, "now").removesuffix("now")
+    for code in ("9-8", "99-98", "1-0"):
+        outcome = await cup.mod.click(public, f"{start}result.1.1.{code}", force=True)
+        assert "don't go together" in said(outcome)
+    assert (await cup.state()).matches[0].hands == ()
+    assert all(match.result is None for match in (await cup.state()).state.rounds[0].matches)
+
+
+async def test_a_clock_made_up_is_moved_by_a_day_at_most(cup: CupEvening) -> None:
+    await begun(cup)
+    public, match = cup.public(), (await cup.state()).matches[0]
+    start = control(public, "now").removesuffix("now")
+    made_up = f"{start}clock.1.{match.number}.{'9' * 40}"
+    answered(await cup.mod.click(public, made_up, force=True))
+    moved = (await cup.state()).matches[0].due
+    assert match.due is not None
+    assert moved == match.due + 24 * 60 * MINUTE
