@@ -1,6 +1,6 @@
 """Shape: what two pieces of JSON have in common that are judged alike by a description.
 
-Names, kinds, counts, and texts by length and look; never the texts themselves, but short words.
+Names and kinds; counts, numbers and texts by their size and look, short words as they are.
 """
 
 from bisect import bisect_left
@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 
 Shape: TypeAlias = object
 LENGTHS = (0, 1, 25, 32, 45, 80, 100, 152, 512, 1024, 2000, 4000)  # between them, all is alike
-SMALL = 40  # kinds, styles and counts are meant as they are; greater numbers only by their size
+COUNTS = (0, 1, 2, 5, 10, 25, 40, 100)
+KINDS = frozenset({"type", "style", "spacing", "component_type"})  # numbers that are names
 SHORT = 8  # so are words such as those for languages
 
 
@@ -17,15 +18,18 @@ def shape(value: Any) -> Shape:
     """Return what two bodies have in common that are judged alike."""
     match value:
         case dict():
-            return frozenset((key, shape(one)) for key, one in value.items())
+            return frozenset(
+                (key, one if key in KINDS and isinstance(one, int) else shape(one))
+                for key, one in value.items()
+            )
         case list():
-            return ("list", min(len(value), 100), frozenset(map(shape, value)))
+            return ("list", bisect_left(COUNTS, len(value)), frozenset(map(shape, value)))
         case str():
             return _text_shape(value)
         case bool() | None:
             return value
         case int():
-            return (int, value if abs(value) < SMALL else value.bit_length())
+            return (int, value < 0, value.bit_length())
         case _:
             return type(value)
 
