@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import socket
 import sqlite3
@@ -205,3 +206,28 @@ def test_players_without_a_tournament_are_refused() -> None:
     run = bot("sandbox", "--players", "6")
     assert run.returncode == 2
     assert "--auto-tournament" in run.stderr
+
+
+# Held while it loads, so that it can be interrupted there however fast the machine is.
+HELD = "import sys, time\nprint('held', flush=True)\ntime.sleep(60)\n"
+
+
+@pytest.mark.parametrize("module", ["bot/config.py", "bot/sandbox/run.py"], ids=["all", "one"])
+def test_interrupted_while_it_loads_it_ends_without_a_word(tmp_path: Path, module: str) -> None:
+    shutil.copytree(ROOT / "bot", tmp_path / "bot", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / module).write_text(HELD, encoding="utf-8")
+    clean = {k: v for k, v in os.environ.items() if not k.startswith(("CRAZY_DUEL", "DISCORD_"))}
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", "sandbox", "--no-browser"],
+        cwd=tmp_path,
+        env={**clean, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=listen_to_interrupts,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "held\n"
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=60) == ("", "")
+    assert process.returncode == 130

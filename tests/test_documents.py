@@ -32,7 +32,7 @@ def test_every_test_that_the_threats_name_exists() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=ids)
 def test_no_page_speaks_of_commands_of_the_command_line_that_are_not_there(page: Path) -> None:
-    from bot.__main__ import main
+    from bot.command_line import main
 
     named = set(re.findall(r"`python -m bot ([a-z]+)", page.read_text(encoding="utf-8")))
     assert named <= main.commands.keys()

@@ -6,11 +6,11 @@ from io import StringIO
 import pytest
 from click.testing import CliRunner, Result
 
-from bot.__main__ import main
 from bot.arena.match import Mirrored, Thought, mirrored
 from bot.arena.players import UnknownPlayerError, player
 from bot.arena.report import figure, report
 from bot.arena.run import run
+from bot.command_line import main
 from bot.computer.hard import PLAYOUTS
 
 

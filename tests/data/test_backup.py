@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from bot.__main__ import main
 from bot.backups import make_backup
+from bot.command_line import main
 from bot.config import Config
 from data import backup, coins, players
 from data.audit import audit_file
