@@ -53,7 +53,7 @@ def daily(conn: Connection, guild_id: int, player: PlayerId, day: Day, at: int) 
     mine = coins.account(conn, guild_id, player)
     last = _last_daily(conn, mine)
     if (back := _returned(conn, guild_id, player)) and at < back:
-        raise Refused(Reason.DAILY_TAKEN, amount=DAILY_FIRST, when=_seconds(back))
+        raise Refused(Reason.BACK_TOO_SOON, when=_seconds(back))
     if last and (day.date <= last.day or at < last.at + BETWEEN_MS):
         next_at = max(day.end if day.date <= last.day else at, last.at + BETWEEN_MS)
         raise Refused(Reason.DAILY_TAKEN, amount=_amount_after(last, day), when=_seconds(next_at))
@@ -76,7 +76,7 @@ def relief(conn: Connection, guild_id: int, player: PlayerId, day: Day, at: int)
         raise Refused(Reason.RELIEF_NOT_NEEDED, below=RELIEF_BELOW, balance=has.balance)
     mine = coins.account(conn, guild_id, player)
     if (back := _returned(conn, guild_id, player)) and at < back:
-        raise Refused(Reason.RELIEF_SPENT, most=RELIEFS_A_DAY, when=_seconds(back))
+        raise Refused(Reason.BACK_TOO_SOON, when=_seconds(back))
     taken = _reliefs_since(conn, mine, day.date)
     if taken >= RELIEFS_A_DAY:
         raise Refused(Reason.RELIEF_SPENT, most=RELIEFS_A_DAY, when=_seconds(day.end))

@@ -9,8 +9,8 @@ A refusal changes nothing. Facts are texts and numbers only, so that a catalogue
 - too-weak: of the play `cards`, `kind`, `size`, `top` (a rank character, empty for joker bombs),
   `stars`; of what lies there the same with `beat_` before; and `why`, a `Weakness`
 - stale: `turn`, the current one
-- daily-taken: `amount`, the next one; `when`, unix seconds as text, as in the next two
-- relief-not-needed: `below`, `balance`; relief-spent: `most`, `when`
+- daily-taken: `amount`, the next one; `when`, unix seconds as text, as in the next three
+- relief-not-needed: `below`, `balance`; relief-spent: `most`, `when`; back-too-soon: `when`
 - pair-limit: `lost`, `limit`, `when`
 - too-few-coins: `needed`, `balance`; gift-not-won: `givable`; gift-cap: `cap`, `left`
 - wrong-channel: `channels`, mentions; banned: `because`, as a moderator wrote it
@@ -71,6 +71,7 @@ class Reason(StrEnum):
     DAILY_TAKEN = "daily-taken"
     RELIEF_NOT_NEEDED = "relief-not-needed"
     RELIEF_SPENT = "relief-spent"
+    BACK_TOO_SOON = "back-too-soon"  # deleted everything and came back: no coins for a day
     TOO_FEW_COINS = "too-few-coins"  # to give or to take
     GIFTS_OFF = "gifts-off"  # the server does not allow them
     GIFT_TO_SELF = "gift-to-self"
