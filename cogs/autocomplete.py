@@ -34,20 +34,25 @@ def matching(view: SeatView, typed: str) -> list[Reading]:
     Cards that are typed in full are offered, too, where better cards for the same play are
     suggested. A kind that has no such cards is left aside, then the cards are.
     """
-    plays, query = suggested(view), read_query(typed, view.counts)
+    query = read_query(typed, view.counts)
     if query is None:
         return []
-    plays = [*(play for play in playable(view, query.cards) if play not in plays), *plays]
     of_cards, of_kinds = replace(query, kinds=frozenset()), replace(query, cards=NO_CARDS)
     for wanted in (query, of_cards, of_kinds):
-        if wanted == query or wanted != PlayQuery():
-            match = _matcher(wanted)
-            found: tuple[list[Reading], ...] = ([], [], [], [])
-            for play in plays:
-                found[match(play)].append(play)
-            if any(found[:_NO_MATCH]):
-                return [*found[0], *found[1], *found[2]]
+        if (wanted == query or wanted != PlayQuery()) and (found := meant(view, wanted)):
+            return found
     return []
+
+
+def meant(view: SeatView, query: PlayQuery) -> list[Reading]:
+    """Return the legal plays that have all that is asked for, nothing left aside; best first."""
+    plays = suggested(view)
+    plays = [*(play for play in playable(view, query.cards) if play not in plays), *plays]
+    match = _matcher(query)
+    found: tuple[list[Reading], ...] = ([], [], [], [])
+    for play in plays:
+        found[match(play)].append(play)
+    return [*found[0], *found[1], *found[2]]
 
 
 def label(reading: Reading, texts: Texts) -> str:

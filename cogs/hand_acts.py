@@ -15,13 +15,13 @@ from bot.table.state import Phase
 from bot.table.views import SeatView
 from cogs.answers import Click, Reply
 from cogs.ask_first import SURE, asked_about, kind_of
-from cogs.autocomplete import matching
+from cogs.autocomplete import meant
 from cogs.build import stepped
 from cogs.draft import plain
 from cogs.hand_view import hand_draft
 from cogs.hint_text import hint_text
 from cogs.ids import Choose, Press
-from cogs.play_query import PlayQuery, read_query
+from cogs.play_query import PlayQuery, read_query, without_stars
 from cogs.typed import TypedForm, text_sent
 
 
@@ -48,7 +48,7 @@ def value_of(text: str, view: SeatView) -> tuple[Counts, Kind | None]:
     found = readings(query.cards, two_in_chain_bomb=view.public.options.two_in_chain_bomb)
     fitting = [reading for reading in found if reading.kind in query.kinds]
     if not fitting and view.my_turn:
-        fitting = [play for play in matching(view, text) if play.kind in query.kinds]
+        fitting = meant(view, query)
         if len(fitting) != 1:
             raise _unclear(query, found)
     return (fitting[0].cards, fitting[0].kind) if fitting else (query.cards, None)
@@ -57,7 +57,7 @@ def value_of(text: str, view: SeatView) -> tuple[Counts, Kind | None]:
 def _refuse_absent(text: str) -> None:
     """Raise ParseError for cards that no deck of this game has, whatever else is said."""
     try:
-        parse(text)
+        parse(without_stars(text))
     except ParseError as error:
         if error.reason is Unreadable.NOT_IN_DECK:
             raise

@@ -101,7 +101,14 @@ def read_query(typed: str, hand: Counts) -> PlayQuery | None:
         found = _unfinished(text[:cut], text[cut:].strip().casefold(), hand)
     if found is None:
         return None
-    return PlayQuery(found.cards, found.kinds, int(stars[1]) if stars else 0)
+    if stars is None:
+        return found
+    return PlayQuery(found.cards, found.kinds or _BOMBS, int(stars[1]))
+
+
+def without_stars(typed: str) -> str:
+    """Return what is typed but for a number of stars, which is no card."""
+    return _STARS.sub(" ", unicodedata.normalize("NFKC", typed))
 
 
 def _finished(text: str, hand: Counts) -> PlayQuery | None:

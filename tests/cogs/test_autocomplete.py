@@ -10,6 +10,7 @@ from bot.i18n import LANGUAGES, texts_for
 from bot.rules.cards import DECK, rank_of
 from bot.rules.notation import format_cards
 from bot.table.options import Assist, TableOptions
+from bot.table.refusal import Refused
 from bot.table.views import SeatView, seat_view, suggested
 from cogs.autocomplete import LENGTH, MOST, label, matching, play_choices
 from cogs.hand_acts import value_of
@@ -172,6 +173,35 @@ def test_cards_that_are_legal_but_of_another_kind_than_asked_are_not_put_first()
 def test_a_kind_that_cannot_be_played_leaves_the_cards() -> None:
     assert found("对9", to_beat="QQ") == ["9999", "9999w", "9999wW"]
     assert found("顺子", "99TT", to_beat="99") == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "hand", "to_beat"),
+    [
+        ("bomb 10", "22229TJ", "KK"),  # the only bomb is of others
+        ("炸弹１０", "22229TJ", "KK"),
+        ("bomb 10 10", "22229TTJ", "KK"),
+        ("straight 9", "9TJQKAK", "9TJQK"),  # the only straight is of others
+        ("连对 9", "9QQKKAA2", "99TTJJ"),
+        ("9★ bomb", "22229TJ", "KK"),
+        ("9★", "22229TJ", "KK"),
+    ],
+)
+def test_no_cards_are_played_in_place_of_those_that_were_named(
+    typed: str, hand: str, to_beat: str
+) -> None:
+    game = Game.dealt(to_beat + "9", hand) if to_beat else Game.dealt(hand, "9")
+    if to_beat:
+        game.play(ZERO, to_beat)
+    with pytest.raises(Refused):
+        value_of(typed, view_of(game))
+
+
+def test_the_one_play_of_a_kind_is_played_by_its_kind_or_by_a_card_of_it() -> None:
+    view = view_of(Game.dealt("22229TJ", "9"))
+    for typed in ("bomb", "炸弹", "bomb 2", "炸 2", "4★ bomb", "4星"):
+        counts, kind = value_of(typed, view)
+        assert (format_cards(counts), kind) == ("2222", "bomb")
 
 
 @pytest.mark.parametrize("typed", ["hello", "@everyone", "345", "🀄", "wwwwww", "x" * 100])
