@@ -1,16 +1,18 @@
-"""Typeface: the project's own font file and writing with it on an RGB drawing.
+"""Typeface: the project's own font files and writing with them on an RGB drawing.
 
-Reads nothing but that file. Text is drawn only here, in RGB, because text on a palette picture has
-hard edges. ★ and × are drawn as shapes: the font's are as wide as a Chinese character.
+Reads nothing but those files, the large one only once a text needs it. Text is drawn only here, in
+RGB, because text on a palette picture has hard edges. ★ and × are drawn as shapes: those of the
+fonts are as wide as a Chinese character.
 """
 
 import re
 from functools import cache
+from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
 from rendering import shapes
-from rendering.fonts import CHARACTERS, FONT_PATH
+from rendering.fonts import CHARACTERS, FONT_PATH, NAMES_PATH, name_characters
 from rendering.theme import Colour
 
 CAP = 0.733  # height of a digit or capital, as a share of the size
@@ -23,19 +25,24 @@ _KNOWN = frozenset(CHARACTERS)
 
 
 @cache
-def _font(size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(FONT_PATH), size, layout_engine=ImageFont.Layout.BASIC)
+def _font(size: int, path: Path) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def _font_of(text: str, size: int) -> ImageFont.FreeTypeFont:
+    return _font(size, FONT_PATH if _KNOWN.issuperset(text) else NAMES_PATH)
 
 
 def can_write(text: str) -> bool:
-    """Tell whether the font has every character of a text."""
-    return _KNOWN.issuperset(text)
+    """Tell whether the fonts have every character of a text."""
+    return _KNOWN.issuperset(text) or name_characters().issuperset(text)
 
 
 def can_be_read() -> bool:
-    """Tell whether the font's file is there and is a font."""
+    """Tell whether the fonts' files are there and are fonts."""
     try:
-        ImageFont.truetype(str(FONT_PATH), 20)
+        for path in (FONT_PATH, NAMES_PATH):
+            ImageFont.truetype(str(path), 20)
     except OSError:
         return False
     return True
@@ -49,10 +56,10 @@ def width_of(text: str, size: int) -> int:
 def write(image: Image.Image, x: float, middle: float, text: str, size: int, ink: Colour) -> None:
     """Write on an RGB drawing from x on, digits and capitals centred on the middle.
 
-    Raise ValueError for a text that the font can't write.
+    Raise ValueError for a text that the fonts can't write.
     """
     if not can_write(text):
-        raise ValueError(f"the font has not every character of {text!r}")
+        raise ValueError(f"no font has every character of {text!r}")
     draw = ImageDraw.Draw(image)
     baseline = round(middle + size * CAP / 2)
     for part in _PARTS.split(text):
@@ -62,11 +69,11 @@ def write(image: Image.Image, x: float, middle: float, text: str, size: int, ink
             left = round(x + size * (advance - share) / 2)
             image.paste(ink, (left, round(baseline - size * CAP / 2 - mask.height / 2)), mask)
         else:
-            draw.text((round(x), baseline), part, ink, _font(size), anchor="ls")
+            draw.text((round(x), baseline), part, ink, _font_of(part, size), anchor="ls")
         x += _advance(part, size)
 
 
 def _advance(part: str, size: int) -> float:
     if part in _DRAWN:
         return size * _DRAWN[part][2]
-    return size * _SPACE if part == " " else _font(size).getlength(part)
+    return size * _SPACE if part == " " else _font_of(part, size).getlength(part)

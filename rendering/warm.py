@@ -12,6 +12,7 @@ from rendering.canvas import Canvas
 from rendering.cards import Cut, Ground, Look, card_sprite
 from rendering.colours import Deck
 from rendering.columns import paste_head
+from rendering.fonts import name_characters
 from rendering.hand import draw_hand
 from rendering.layout import Layout
 from rendering.seats import backs, framed_panel, panel_text
@@ -23,6 +24,7 @@ from rendering.victory import victory_emblem, victory_pips
 
 def warm() -> None:
     """Make cards of both decks, counts, backs, tiles, panels and badges."""
+    name_characters()
     for deck in Deck:
         warm_cards(deck)
     _warm_strips()

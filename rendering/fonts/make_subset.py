@@ -1,8 +1,8 @@
-"""Make the pictures' font: the few glyphs they draw, from Noto Sans CJK SC Bold.
+"""Make the pictures' fonts: the glyphs they draw, from Noto Sans CJK SC Bold.
 
 Run once by hand, never by the product: `python -m rendering.fonts.make_subset [source.ttc]`.
-Needs fonttools (the dev extra) and Debian's fonts-noto-cjk. The family is renamed: a changed font
-must not carry the original's name. Licence: OFL.txt beside it.
+Needs fonttools (the dev extra) and Debian's fonts-noto-cjk. The families are renamed: a changed
+font must not carry the original's name. Licence: OFL.txt beside them.
 """
 
 import sys
@@ -11,15 +11,13 @@ from pathlib import Path
 from fontTools import subset
 from fontTools.ttLib import TTCollection, TTFont
 
-from rendering.fonts import CHARACTERS
+from rendering.fonts import CHARACTERS, FONT_PATH, NAMES_PATH, name_characters
 
 SOURCE = Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc")
-TARGET = Path(__file__).with_name("CrazyDuelSans-Bold.otf")
-FAMILY = "Crazy Duel Sans"
 
 
-def make(source: Path) -> TTFont:
-    """Return the subset of the simplified Chinese face, renamed."""
+def make(source: Path, family: str, characters: str) -> TTFont:
+    """Return a subset of the simplified Chinese face, renamed."""
     collection = TTCollection(str(source))
     font = next(
         face for face in collection.fonts if face["name"].getDebugName(1) == "Noto Sans CJK SC"
@@ -31,25 +29,27 @@ def make(source: Path) -> TTFont:
     options.hinting = False
     options.notdef_outline = True
     subsetter = subset.Subsetter(options)
-    subsetter.populate(text=CHARACTERS)
+    subsetter.populate(text=characters)
     subsetter.subset(font)
-    rename(font)
+    rename(font, family)
     return font
 
 
-def rename(font: TTFont) -> None:
+def rename(font: TTFont, family: str) -> None:
     """Give the font a family name of its own, keep the copyright and licence lines."""
-    plain = FAMILY.replace(" ", "") + "-Bold"
-    names = {1: FAMILY, 2: "Bold", 3: plain, 4: f"{FAMILY} Bold", 6: plain}
+    plain = family.replace(" ", "") + "-Bold"
+    names = {1: family, 2: "Bold", 3: plain, 4: f"{family} Bold", 6: plain}
     for name_id, text in names.items():
         font["name"].removeNames(nameID=name_id)
         font["name"].setName(text, name_id, 3, 1, 0x409)
     font["name"].names = [record for record in font["name"].names if record.platformID == 3]
     compact = font["CFF "].cff
     compact.fontNames = [plain]
-    compact.topDictIndex[0].FamilyName = FAMILY
-    compact.topDictIndex[0].FullName = f"{FAMILY} Bold"
+    compact.topDictIndex[0].FamilyName = family
+    compact.topDictIndex[0].FullName = f"{family} Bold"
 
 
 if __name__ == "__main__":
-    make(Path(sys.argv[1]) if len(sys.argv) > 1 else SOURCE).save(str(TARGET))
+    given = Path(sys.argv[1]) if len(sys.argv) > 1 else SOURCE
+    make(given, "Crazy Duel Sans", CHARACTERS).save(str(FONT_PATH))
+    make(given, "Crazy Duel Names", "".join(sorted(name_characters()))).save(str(NAMES_PATH))

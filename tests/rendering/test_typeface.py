@@ -1,4 +1,4 @@
-"""The font: a name of its own, its licence beside it, and every glyph that a picture can need."""
+"""The fonts: names of their own, a licence beside them, and every glyph that a picture can need."""
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -21,23 +21,25 @@ from rendering import (
 )
 from rendering.badge_text import drawn_names
 from rendering.cards import rank_text
-from rendering.fonts import CHARACTERS, FONT_PATH
+from rendering.fonts import CHARACTERS, FONT_PATH, NAMES_PATH, name_characters
 from rendering.theme import Colour
 from rendering.typeface import can_write, width_of, write
 
-FONT = TTFont(str(FONT_PATH))
+FONT, NAMES = TTFont(str(FONT_PATH)), TTFont(str(NAMES_PATH))
 MODULES = ("cards", "sprites", "tiles", "large", "badge", "leaderboard", "bracket")
 
 
 def test_the_font_has_every_character_that_writing_allows() -> None:
     assert set(map(ord, CHARACTERS)) <= FONT.getBestCmap().keys()
+    assert set(map(ord, name_characters())) <= NAMES.getBestCmap().keys()
+    assert name_characters() >= set(CHARACTERS)
 
 
 def test_what_the_font_lacks_is_refused_instead_of_drawn_as_a_box() -> None:
     image = Image.new("RGB", (50, 50), theme.FELT)
-    assert not can_write("鬱")
-    with pytest.raises(ValueError, match="鬱"):
-        write(image, 0, 25, "鬱", 20, theme.WHITE)
+    assert not can_write("𠮷")
+    with pytest.raises(ValueError, match="𠮷"):
+        write(image, 0, 25, "𠮷", 20, theme.WHITE)
     assert image.getcolors() == [(2500, theme.FELT)]
 
 
@@ -73,7 +75,7 @@ def test_every_text_that_is_drawn_in_any_picture_can_be_written(
         badge.badge_sprite(tier, 50)
     assert {"=10", "大王", "小王", "×5", "★12", "杀神", "Ann", "#4"} <= written
     assert all(can_write(text) for text in written)
-    assert set(map(ord, "".join(written))) <= FONT.getBestCmap().keys()
+    assert set(map(ord, "".join(written))) <= NAMES.getBestCmap().keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -101,14 +103,34 @@ def test_no_text_is_written_outside_its_width() -> None:
     assert box[2] <= 10 + width_of("×4 ★10", 40) + 1
 
 
-def test_the_subset_does_not_carry_the_name_of_the_original() -> None:
-    names = {record.nameID: record.toUnicode() for record in FONT["name"].names}
-    assert names[1] == "Crazy Duel Sans"
+@pytest.mark.parametrize(
+    "name", ["小明", "諸葛亮", "慕容雪Luna·99", "さくら", "ユキ", "鬱金香", "José"]
+)
+def test_a_name_as_people_write_it_in_chinese_and_kana_can_be_written(name: str) -> None:
+    image = Image.new("RGB", (400, 60), theme.FELT)
+    write(image, 10, 30, name, 34, theme.WHITE)
+    box = image.convert("L").point(lambda light: 255 if light > 80 else 0).getbbox()
+    assert box is not None
+    assert 10 <= box[0] < box[2] <= 10 + width_of(name, 34) + 1
+
+
+@pytest.mark.parametrize("name", ["Лев", "علي", "สมชาย", "🂡", "小明🂡"])
+def test_a_name_in_another_script_can_not(name: str) -> None:
+    assert not can_write(name)
+
+
+@pytest.mark.parametrize(
+    ("font", "family"), [(FONT, "Crazy Duel Sans"), (NAMES, "Crazy Duel Names")]
+)
+def test_the_subset_does_not_carry_the_name_of_the_original(font: TTFont, family: str) -> None:
+    names = {record.nameID: record.toUnicode() for record in font["name"].names}
+    assert names[1] == family
     assert not any("Noto" in names[name_id] for name_id in (1, 2, 3, 4, 6))
     assert "SIL Open Font License" in names[13]
 
 
-def test_the_licence_lies_beside_the_font_and_the_font_is_small() -> None:
+def test_the_licence_lies_beside_the_fonts_and_they_are_small() -> None:
     licence = FONT_PATH.with_name("OFL.txt").read_text(encoding="utf-8")
     assert "SIL OPEN FONT LICENSE Version 1.1" in licence
     assert FONT_PATH.stat().st_size <= 110 * 1024
+    assert NAMES_PATH.stat().st_size <= 2.2 * 1024 * 1024
