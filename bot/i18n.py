@@ -20,7 +20,7 @@ LANGUAGES = (
     *sorted(p.name for p in LOCALES.iterdir() if any(p.glob("*.ftl")) and p.name not in COMPLETE),
 )
 
-REMEMBERED = 8192  # texts of a language with their facts; a move says most of them again
+REMEMBERED = 4096  # texts of a language with their facts; a move says most of them again
 
 FactValue = str | int | tuple[str, ...] | None
 

@@ -103,7 +103,7 @@ def hand_items(
 
 
 # The same hand is shown in a direct message, in a private one and in an answer.
-_drawn = lru_cache(maxsize=128)(draw_hand)
+_drawn = lru_cache(maxsize=64)(draw_hand)
 
 
 def hand_pictures(hand: HandOf, texts: Texts) -> tuple[PictureFile, ...]:

@@ -39,6 +39,9 @@ class Tokens:
         self._clock = clock
         self._newest: dict[tuple[int, Seat, Place], _Newest] = {}
 
+    def __len__(self) -> int:
+        return len(self._newest)
+
     def newest(self, table_id: int, seat: Seat, place: Place) -> Interaction[Any] | None:
         """Return the interaction that can still edit the message."""
         found = self._newest.get((table_id, seat, place))
@@ -49,9 +52,10 @@ class Tokens:
 
     def keep(self, hand: HandOf, place: Place, interaction: Interaction[Any]) -> None:
         """Remember the interaction whose answer is the message, as it shows it."""
-        until = self._clock.now() + TOKEN_MS
-        spot = (hand.board.row.id, hand.seat, place)
-        self._newest[spot] = _Newest(interaction, until, hand.version)
+        now, spot = self._clock.now(), (hand.board.row.id, hand.seat, place)
+        self._newest.pop(spot, None)  # the newest stand last
+        self._newest[spot] = _Newest(interaction, now + TOKEN_MS, hand.version)
+        self._forget_dead(now)
 
     def shown(self, hand: HandOf, place: Place, interaction: Interaction[Any]) -> None:
         """Note that the message shows this now, unless a newer interaction has edited it since."""
@@ -64,6 +68,14 @@ class Tokens:
         """Tell whether the message shows this already."""
         found = self._newest.get((hand.board.row.id, hand.seat, place))
         return found is not None and found.version == hand.version
+
+    def _forget_dead(self, now: int) -> None:
+        """Forget what can't edit anything any more; each holds the message it came from."""
+        while self._newest:
+            oldest = next(iter(self._newest))
+            if self._newest[oldest].until > now:
+                return
+            del self._newest[oldest]
 
     def forget(self, table_id: int, seat: Seat, place: Place) -> None:
         """Forget a message."""

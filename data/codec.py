@@ -95,7 +95,7 @@ def _read_reading(value: Json) -> Reading:
     return _reading(*value)
 
 
-@lru_cache(maxsize=1 << 14, typed=True)
+@lru_cache(maxsize=1 << 12, typed=True)
 def _reading(kind: Json, counts: Json, top: Json, stars: Json, groups: Json) -> Reading:
     cards = tuple(int(digit) for digit in counts)
     if len(cards) != len(Rank):

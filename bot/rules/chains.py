@@ -101,7 +101,7 @@ def _stretches(hand: Counts, two: bool) -> Iterator[_Stretch]:
         yield _Stretch(low, hand[low:end], small, big, two)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def _every(stretch: _Stretch) -> list[Reading]:
     return read_chain_bombs(_selections(stretch, HAND_SIZE), two_in_chain_bomb=stretch.two)
 
@@ -117,7 +117,7 @@ def _selections(stretch: _Stretch, largest: int) -> list[Counts]:
     return [cards for cards in found if sum(cards) <= largest] if crowded else found
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def _cheapest_here(stretch: _Stretch) -> dict[Distinct, _Spent]:
     """Return the cheapest as in the lowest place: fewer than four jokers know no edges."""
     jokers, low = stretch.small + stretch.big, stretch.low
@@ -130,7 +130,7 @@ def _cheapest_here(stretch: _Stretch) -> dict[Distinct, _Spent]:
     return here
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def _cheapest(stretch: _Stretch) -> dict[Distinct, _Spent]:
     most, hand = stretch.small + stretch.big, (0,) * stretch.low + stretch.held
     cheapest: dict[Distinct, _Spent] = {}

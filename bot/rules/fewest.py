@@ -18,7 +18,7 @@ def fewest_plays(hand: Counts, *, two_in_chain_bomb: bool = True) -> int:
     return _fewest(hand[:_JOKERS], sum(hand[_JOKERS:]), past, False)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _fewest(held: Counts, jokers: int, past: int, hosts: bool) -> int:
     """Return the plays for naturals and jokers; `hosts`: a former play can take spare jokers."""
     rank = next((rank for rank, number in enumerate(held) if number), None)
