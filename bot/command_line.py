@@ -36,7 +36,7 @@ from data.errors import StoreError
 
 FAULTY = 1  # exit code: what was asked for went wrong
 WRONG_SETUP = 2  # exit code: something the operator has to change
-TOKEN_REFUSED = "Discord refused the token. Copy it again from your application's Bot page."
+REFUSED = "Discord refused the token. Copy it again from your application's Bot page."
 FEW = 6  # players of a tournament played by itself
 DATABASE = click.Path(path_type=Path, dir_okay=False)
 
@@ -270,7 +270,7 @@ def _plain_errors() -> Iterator[None]:
         print(error, file=sys.stderr)
         sys.exit(WRONG_SETUP)
     except discord.LoginFailure:
-        print(TOKEN_REFUSED, file=sys.stderr)
+        print(REFUSED, file=sys.stderr)
         sys.exit(WRONG_SETUP)
     except KeyboardInterrupt:
         sys.exit(130)

@@ -13,7 +13,7 @@ import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from data import results, table_audit, tournament_audit, transaction
+from data import results, schema, table_audit, tournament_audit, transaction
 from data.connection import Connection, connect_to_look, refuse_damaged
 from data.errors import StoreError, explained
 from data.migrate import refuse_other_version
@@ -97,7 +97,8 @@ def audit_file(path: Path) -> Audit:
 
 def _audited(conn: Connection, found: list[Found]) -> Audit:
     """Audit the books, with what was found at the tables."""
-    broken = tuple(f"invariant: {name}" for name in results.check(conn))
+    names = [*schema.check(conn), *results.check(conn)]
+    broken = tuple(f"invariant: {name}" for name in names)
     found = [*tournament_audit.problems(conn), *found]
     counts = {name: int(conn.execute(sql).fetchone()[0]) for name, sql in _COUNTED.items()}
     return Audit(counts, digest(conn), broken + _of(found, True), _of(found, False))

@@ -15,7 +15,8 @@ from pathlib import Path
 
 from data import audit
 from data.connection import connect_to_look
-from data.errors import StoreError, explained
+from data.errors import StoreError, UnwritableError, explained, is_damage
+from data.migrate import refuse_other_version
 from data.private import make_private
 
 LEAST_FREE = 20  # percent of the disk; with less, a backup would soon be what fills it
@@ -131,13 +132,18 @@ def _make(database: Path, folder: Path, at: datetime) -> Backup | None:
 
 
 def _copy(database: Path, copy: Path) -> None:
-    copy.unlink(missing_ok=True)
-    make_private(copy)
     conn = connect_to_look(database, "rw")
     try:
+        refuse_other_version(conn, database)  # here: of the copy it would be said by a name of ours
+        if not os.access(database, os.W_OK):  # SQLite then opens it to read, see connect_to_look
+            raise UnwritableError(
+                f"{database} can't be copied while it can't be written: chmod u+w."
+            )
+        copy.unlink(missing_ok=True)
+        make_private(copy)
         conn.execute("VACUUM INTO ?", (str(copy),))
     except sqlite3.Error as error:
-        raise explained(error, copy) from error
+        raise explained(error, database if is_damage(error) else copy) from error
     finally:
         conn.close()
 

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from data import players, results
+from data import players, results, schema
 from data.connection import SETTINGS, connect, connect_to_look, refuse_damaged
 from data.errors import explained
 from data.migrate import refuse_other_version
 
+MOST_PARTS = 5  # that are not as they were made, in a look; the audit names all
 # The first time something that counts was written after a moment.
 _SINCE = """SELECT min(at) FROM (
   SELECT min(created_at) AS at FROM transfer WHERE created_at > :moment
@@ -37,13 +38,14 @@ def look(path: Path) -> Checkup:
             refuse_other_version(conn, path)
             (version,) = conn.execute("PRAGMA user_version").fetchone()
             (mode,) = conn.execute("PRAGMA journal_mode").fetchone()
-            broken = tuple(results.check(conn, quick=True))
+            broken = results.check(conn, quick=True)
+            broken += schema.check(conn)[:MOST_PARTS]
         except sqlite3.Error as error:
             raise explained(error, path) from error
     wanted = SETTINGS["journal_mode"]
     if mode != wanted:
-        return Checkup(version, (f"journal_mode={mode}",), broken)
-    return Checkup(version, _refused(path), broken)
+        return Checkup(version, (f"journal_mode={mode}",), tuple(broken))
+    return Checkup(version, _refused(path), tuple(broken))
 
 
 def changed_since(path: Path, moment: int) -> int | None:

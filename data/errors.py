@@ -39,6 +39,11 @@ _UNWRITABLE = {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_
 _DAMAGED = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
 
 
+def is_damage(error: sqlite3.Error) -> bool:
+    """Tell whether an error is about what a file holds."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGED
+
+
 def explained(error: sqlite3.Error | OSError, path: Path) -> StoreError:
     """Return what an error at opening means."""
     if isinstance(error, OSError):
@@ -46,10 +51,12 @@ def explained(error: sqlite3.Error | OSError, path: Path) -> StoreError:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the low byte is the primary code
     if code in _UNWRITABLE:
         return UnwritableError(f"{path} can't be written: {error}. Check the rights of its folder.")
-    if code in _DAMAGED:
+    if is_damage(error):
         return NotADatabaseError(
             f"{path} is damaged or no database of this program: {error}. Restore a backup."
         )
+    if code == sqlite3.SQLITE_FULL:
+        return StoreError(f"The disk of {path.parent} is full. Free some space.")
     if code == sqlite3.SQLITE_BUSY:
         return LockedError(f"{path} is in use by another process. Stop that one first.")
     return StoreError(f"{path} can't be opened: {error}.")

@@ -57,7 +57,7 @@ def migrate(conn: Connection, path: Path, steps: tuple[Migration, ...] | None = 
     if 0 < version < len(steps):
         copy(conn, path.with_name(f"{path.name}.v{version}"))
     for step in steps[version:]:
-        _apply(conn, step)
+        apply(conn, step)
 
 
 def refuse_other_version(conn: Connection, path: Path) -> None:
@@ -111,7 +111,8 @@ def _newer(path: Path, version: int, known: int) -> NewerDatabaseError:
     )
 
 
-def _apply(conn: Connection, step: Migration) -> None:
+def apply(conn: Connection, step: Migration) -> None:
+    """Apply one step, whole or not at all."""
     # executescript commits whatever is open, so the transaction is part of the script. The time is
     # a note for the person who runs the bot; nothing reads it.
     row = f"{step.version}, '{step.name}', '{step.sha256}', strftime('%s', 'now') * 1000"

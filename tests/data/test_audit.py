@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import data
 from bot.table.commands import Leave
 from bot.table.events import SEATS
 from data import results
+from data.audit import audit_file
 from data.connection import Connection, connect
 from data.migrate import migrate
 from tests.data.cup import Cup
@@ -104,3 +106,20 @@ def test_nothing_in_the_package_ignores_what_the_database_refuses() -> None:
     for file in files:
         code = re.sub(r"--.*", "", file.read_text("utf-8"))
         assert not re.search(r"\bOR\s+(IGNORE|REPLACE)\b", code, re.IGNORECASE), file
+
+
+def test_a_guard_that_is_gone_or_changed_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "duel.sqlite3"
+    with closing(connect(path)) as conn:
+        migrate(conn, path)
+    assert audit_file(path).bad == ()
+    with closing(connect(path)) as conn:
+        conn.execute("DROP TRIGGER account_explained")
+        conn.execute("DROP INDEX seat_one_live")
+        conn.execute("CREATE TRIGGER mine AFTER INSERT ON player BEGIN SELECT 1; END")
+        conn.execute("DROP TRIGGER hand_flows")
+        conn.execute("CREATE TRIGGER hand_flows AFTER UPDATE ON hand BEGIN SELECT 1; END")
+    gone = ("index seat_one_live", "trigger account_explained", "trigger hand_flows")
+    assert audit_file(path).bad == tuple(
+        f"invariant: the {part} is as it was made" for part in (*gone, "trigger mine")
+    )

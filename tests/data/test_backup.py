@@ -4,6 +4,11 @@ import asyncio
 import gzip
 import logging
 import random
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -22,6 +27,7 @@ from data.migrate import migrate
 from data.store import Store
 from tests.bench.stored import fill
 from tests.data.evening import GUILD
+from tests.torture.test_refused_start import respect_permissions
 
 NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
 PLENTY = 50.0
@@ -92,6 +98,51 @@ def test_a_bad_database_replaces_no_good_backup(played: Path, tmp_path: Path) ->
         make(played, folder, NOON + timedelta(hours=1))
     assert backup.found(folder) == [first]
     assert len(list(folder.iterdir())) == 1
+
+
+def newer(file: Path) -> None:
+    with closing(connect(file)) as conn:
+        conn.execute("PRAGMA user_version = 99")
+
+
+def damaged(file: Path) -> None:
+    with file.open("r+b") as there:
+        there.seek(4096 * 6)
+        there.write(b"\xff" * 4096 * 8)
+
+
+def foreign(file: Path) -> None:
+    file.unlink()
+    with closing(connect(file)) as conn:
+        conn.execute("CREATE TABLE diary(day TEXT)")
+
+
+@pytest.mark.parametrize("spoil", [newer, damaged, foreign])
+def test_what_can_t_be_copied_is_called_by_its_own_name(
+    played: Path, tmp_path: Path, spoil: Callable[[Path], None]
+) -> None:
+    spoil(played)
+    with pytest.raises(StoreError, match=f"^{re.escape(str(played))} is ") as refused:
+        make(played, tmp_path / "backups")
+    assert ".part" not in str(refused.value)
+    assert list((tmp_path / "backups").iterdir()) == []
+
+
+def test_a_database_that_may_only_be_read_is_not_copied_and_says_why(
+    played: Path, tmp_path: Path
+) -> None:
+    played.chmod(0o444)
+    run = subprocess.run(
+        [sys.executable, "-m", "bot", "backup", "--database", str(played)],
+        preexec_fn=respect_permissions,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert run.returncode == 2
+    assert run.stderr.startswith(f"{played} can't be copied")
+    assert list((tmp_path / "backups").iterdir()) == []
 
 
 def test_a_folder_that_can_t_be_made_is_said(played: Path, tmp_path: Path) -> None:
