@@ -70,6 +70,29 @@ def test_what_can_not_be_read_and_what_stands_twice_is_named(written: Path) -> N
     assert found[1] == "cards.ftl: twice: pair"
 
 
+def test_what_a_text_refers_to_has_to_be_there(written: Path) -> None:
+    complete = "greeting = Hallo { $who }\ncards = Karten: { $count }\n"
+    known = "pair = { -deck } { greeting } { NUMBER($left) }\n"
+    assert lines(written, complete + "-deck = Blatt\n" + known) == []
+    assert lines(
+        written, complete + "pair = { -deck } { greting } { greeting.short } { NUMER(1) }\n"
+    ) == [
+        "cards.ftl: pair refers to -deck, which is not there",
+        "cards.ftl: pair refers to NUMER(), which is not there",
+        "cards.ftl: pair refers to greeting.short, which is not there",
+        "cards.ftl: pair refers to greting, which is not there",
+    ]
+
+
+def test_a_file_that_is_no_text_is_named_and_the_others_are_read(written: Path) -> None:
+    (written / "de" / "cards.ftl").write_bytes("greeting = Grüße { $who }\n".encode("latin-1"))
+    (written / "de" / "more.ftl").write_text("pair = sie\n", encoding="utf-8")
+    found = check("de", written)
+    assert found.lines[0] == "cards.ftl: can't be read: not UTF-8 at byte 13"
+    assert "cards.ftl: missing: greeting" in found.lines
+    assert "cards.ftl: missing: pair" not in found.lines
+
+
 def test_every_language_that_has_a_folder_is_compared() -> None:
     assert [gaps.language for gaps in report()] == list(LANGUAGES)
 
