@@ -69,13 +69,8 @@ _CARD_WORDS = {
 }
 _LONGEST = max(map(len, (*_KIND_WORDS, *_CARD_WORDS)))
 _TIMES = frozenset("x*×✕")  # `9x`: a number is still to come
-_WORD = re.compile(
-    "|".join(
-        rf"(?<![a-z]){word}(?![a-z])" if word.isascii() else word
-        for word in sorted(_KIND_WORDS, key=len, reverse=True)
-    ),
-    re.IGNORECASE,
-)
+# Also without a space beside it, as notation reads them: `bombK` is no single king.
+_WORD = re.compile("|".join(sorted(_KIND_WORDS, key=len, reverse=True)), re.IGNORECASE)
 _STARS = re.compile(r"(\d{1,2})\s*(?:★|星|stars?\b)", re.IGNORECASE)
 _LABEL = re.compile(r"\s—\s.*", re.DOTALL)  # the second half of a suggestion that was taken
 

@@ -185,6 +185,10 @@ def test_a_kind_that_cannot_be_played_leaves_the_cards() -> None:
         ("连对 9", "9QQKKAA2", "99TTJJ"),
         ("9★ bomb", "22229TJ", "KK"),
         ("9★", "22229TJ", "KK"),
+        ("bombT", "22229TJ", "9"),
+        ("Tbomb", "22229TJ", "9"),
+        ("bombtens", "22229TJ", "9"),
+        ("Kstraight", "9TJKK", "9"),
     ],
 )
 def test_no_cards_are_played_in_place_of_those_that_were_named(
