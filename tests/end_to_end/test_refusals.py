@@ -99,9 +99,9 @@ async def test_who_sits_nowhere_is_told_where_to_play(evening: Evening) -> None:
     await evening.dealt()
     carl = evening.discord.person("Carl")
     for command in ("play", "pass", "hint", "hand", "resign", "leave", "show"):
-        for dm in (False, True):
+        for place in (carl.home, carl.dm_channel):
             options = {"cards": "9"} if command == "play" else {}
-            text = said(await carl.command(f"duel {command}", dm=dm, **options))
+            text = said(await carl.use(f"duel {command}", place, options))
             assert "You don't sit at any table here." in text
             assert "/duel practice" in text
 
