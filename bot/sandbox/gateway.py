@@ -99,7 +99,7 @@ class Socket:
         while True:
             frame = await self._frames.get()
             try:
-                await self._ws.send_str(json.dumps(frame))
+                await self._ws.send_str(_frame_text(frame))
             except ConnectionError:
                 return
 
@@ -263,3 +263,8 @@ def _read(text: str) -> Json | None:
         return None
     fits = all(isinstance(data.get(key), kind) for key, kind in needed.items())
     return frame if fits else None
+
+
+def _frame_text(frame: Json) -> str:
+    """Return a frame as UTF-8 can carry it: half a surrogate pair, which none can, becomes `?`."""
+    return json.dumps(frame, ensure_ascii=False).encode("utf-8", "replace").decode()

@@ -20,6 +20,7 @@ def said(outcome: Outcome) -> str:
     ("cards", "english"),
     [
         ("hello", "I can't read `hello`"),
+        ("\ud83d", "I can't read `?`"),  # half a sign
         ("@everyone `x`", "I can't read"),
         ("345", "is not in this deck"),
         ("9x0", "is not a possible number of cards"),
