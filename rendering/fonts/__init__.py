@@ -1,7 +1,7 @@
 """The pictures' two fonts, their licence, and the characters they have. Nothing else is ever drawn.
 
 The small one has what pictures say by themselves; the large one has it too, and people's names as
-they are written in Chinese, simplified and traditional, and in Japanese kana.
+they are written in Chinese, simplified and traditional, in Japanese kana and in Russian.
 """
 
 from functools import cache
@@ -20,13 +20,14 @@ CHARACTERS = PRINTABLE + SIGNS + CARDS + TIERS + BRACKET + TRADITIONAL
 
 MARKS = "、。！？～（）「」『』《》【】〇々"
 KANA = "".join(map(chr, (*range(0x3041, 0x3097), *range(0x30A1, 0x30FD))))
+CYRILLIC = "ЁёАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя"
 HANZI = {"gb2312": range(0xB0, 0xF8), "big5": range(0xA4, 0xC7)}  # the common ones: lead bytes
 
 
 @cache
 def name_characters() -> frozenset[str]:
     """Return the characters of the large font."""
-    found = set(CHARACTERS + MARKS + KANA)
+    found = set(CHARACTERS + MARKS + KANA + CYRILLIC)
     for encoding, leads in HANZI.items():
         pairs = (bytes((lead, trail)) for lead in leads for trail in range(0x40, 0xFF))
         read = (pair.decode(encoding, "ignore") for pair in pairs)

@@ -37,7 +37,7 @@ class Lengthy(Texts):
         self.language = "xx"
 
     def __call__(self, key: str, **facts: FactValue) -> str:
-        return "Stern der ersten Ordnung" if key != "tier-3" else "Ж"
+        return "Stern der ersten Ordnung" if key != "tier-3" else "ژ"
 
 
 def test_a_name_that_does_not_fit_or_has_no_glyphs_is_not_drawn() -> None:

