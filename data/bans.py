@@ -37,8 +37,8 @@ def pardon(conn: Connection, guild_id: int, player: PlayerId, actor: PlayerId, a
         " WHERE guild_id = ? AND player_id = ? AND lifted_at IS NULL",
         (actor, at, guild_id, player),
     )
-    remembered = tags.pardon(conn, guild_id, players.discord_id(conn, player))
-    return lifted.rowcount > 0 or (remembered is not None and remembered.banned)
+    remembered = tags.lift_ban(conn, guild_id, players.discord_id(conn, player))
+    return lifted.rowcount > 0 or remembered
 
 
 def in_force(conn: Connection, guild_id: int, player: PlayerId) -> Ban | None:

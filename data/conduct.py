@@ -46,9 +46,8 @@ def cooled_at(found: list[int]) -> int:
 
 def pardon(conn: Connection, guild_id: int, player: PlayerId, at: int) -> bool:
     """Forget what a player has abandoned in a server. Tell whether there was anything."""
-    remembered = tags.pardon(conn, guild_id, players.discord_id(conn, player))
-    had = bool(forfeits(conn, guild_id, player, at - DAY_MS))
-    had = had or (remembered is not None and remembered.cooling > at)
+    remembered = tags.end_cooling(conn, guild_id, players.discord_id(conn, player))
+    had = bool(forfeits(conn, guild_id, player, at - DAY_MS)) or remembered > at
     players.change_person_settings(conn, player, **{_pardon(guild_id): at})
     return had
 

@@ -25,6 +25,7 @@ def forget(conn: Connection, player: PlayerId, *, fresh_key: bytes, at: int) -> 
     if tournaments.taking_part(conn, player):
         raise Refused(Reason.IN_TOURNAMENT)
     conn.execute("UPDATE entrant SET name = NULL WHERE player_id = ?", (player,))
+    conn.execute("UPDATE ban SET reason = '' WHERE player_id = ?", (player,))
     with_coins = _servers_with_coins(conn, player)
     for guild_id in _servers(conn, player):
         cooling = conduct.cooling_until(conn, guild_id, player, at) or 0

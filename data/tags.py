@@ -6,7 +6,7 @@ A tag names nobody: without the key, which never leaves the database, it can't b
 
 import hmac
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 
 from data import meta
 from data.connection import Connection
@@ -50,23 +50,35 @@ def flags(conn: Connection, guild_id: int, discord_id: int | None) -> Flags | No
     return None if row is None else Flags(**json.loads(row[0]))
 
 
-def pardon(conn: Connection, guild_id: int, discord_id: int | None) -> Flags | None:
-    """Lift what is remembered against a user in a guild. Return what it was."""
+def lift_ban(conn: Connection, guild_id: int, discord_id: int | None) -> bool:
+    """Lift a ban that is remembered of a user in a guild. Tell whether there was one."""
     before = flags(conn, guild_id, discord_id)
-    if before is None or discord_id is None or not (before.banned or before.cooling):
-        return before
-    after = Flags(before.left)
-    conn.execute(
-        "UPDATE forgotten SET flags = ? WHERE tag = ?",
-        (json.dumps(asdict(after)), _tag(conn, guild_id, discord_id)),
-    )
-    return before
+    if before is None or discord_id is None or not before.banned:
+        return False
+    _change(conn, guild_id, discord_id, replace(before, banned=False))
+    return True
+
+
+def end_cooling(conn: Connection, guild_id: int, discord_id: int | None) -> int:
+    """End a cooldown that is remembered of a user in a guild. Return until when it was, or 0."""
+    before = flags(conn, guild_id, discord_id)
+    if before is None or discord_id is None or not before.cooling:
+        return 0
+    _change(conn, guild_id, discord_id, replace(before, cooling=0))
+    return before.cooling
 
 
 def left_at(conn: Connection, guild_id: int, discord_id: int | None) -> int | None:
     """Return when this user was last forgotten in a guild, None for somebody new."""
     remembered = flags(conn, guild_id, discord_id)
     return None if remembered is None else remembered.left
+
+
+def _change(conn: Connection, guild_id: int, discord_id: int, after: Flags) -> None:
+    conn.execute(
+        "UPDATE forgotten SET flags = ? WHERE tag = ?",
+        (json.dumps(asdict(after)), _tag(conn, guild_id, discord_id)),
+    )
 
 
 def _tag(conn: Connection, guild_id: int, discord_id: int) -> bytes:

@@ -16,7 +16,7 @@ from bot.table import commands
 from bot.table.events import CloseReason, VoidReason
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase
-from data import bans, conduct, players
+from data import bans, conduct, players, tags
 from data.store import Connection, Store
 
 log = logging.getLogger("bot.moderation")
@@ -77,10 +77,13 @@ class Moderation:
             at = self._clock.now()
             actor = players.ensure_person(conn, ask.user_id, at)
             player = players.find_person(conn, user_id)
-            if player is None:
-                raise Refused(Reason.NOT_BANNED)
-            cooling = conduct.pardon(conn, guild_id, player, at)
-            if not bans.pardon(conn, guild_id, player, actor, at) and not cooling:
+            if player is None:  # nobody, or somebody who was forgotten and has not come back
+                cooling = tags.end_cooling(conn, guild_id, user_id) > at
+                banned = tags.lift_ban(conn, guild_id, user_id)
+            else:
+                cooling = conduct.pardon(conn, guild_id, player, at)
+                banned = bans.pardon(conn, guild_id, player, actor, at)
+            if not (banned or cooling):
                 raise Refused(Reason.NOT_BANNED)
 
         await self._store.write(work)

@@ -137,9 +137,20 @@ def test_who_was_banned_is_still_banned_on_return_until_pardoned(conn: Connectio
     forget(conn, again, START + 1)
     third = person(conn, ANN)
     assert bans.in_force(conn, GUILD, third) is not None
+    assert not write(conn, lambda conn: conduct.pardon(conn, GUILD, third, START + 2))
     assert write(conn, lambda conn: bans.pardon(conn, GUILD, third, mod, START + 2))
     bans.refuse_banned(conn, GUILD, third)
     assert not write(conn, lambda conn: bans.pardon(conn, GUILD, third, mod, START + 3))
+
+
+def test_what_a_moderator_wrote_about_the_forgotten_is_gone(conn: Connection) -> None:
+    ann, mod = person(conn, ANN), person(conn, ANN + 1)
+    for reason in ("Ann is rude", "Ann is rude again"):
+        write(
+            conn, partial(bans.ban, guild_id=GUILD, player=ann, reason=reason, actor=mod, at=START)
+        )
+    forget(conn, ann)
+    assert not [line for line in conn.iterdump() if "rude" in line]
 
 
 def forfeited(evening: Evening) -> PlayerId:

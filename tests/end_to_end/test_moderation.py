@@ -155,6 +155,23 @@ async def test_who_is_pardoned_sits_down_again(evening: Evening) -> None:
     assert (await evening.state()).phase is Phase.PLAYING
 
 
+@pytest.mark.parametrize("back", [True, False], ids=["back", "not-back-yet"])
+async def test_a_banned_person_who_was_deleted_meanwhile_can_be_pardoned(
+    evening: Evening, back: bool
+) -> None:
+    mod, ming = await moderator(evening), evening.ming.person
+    await mod.command("duel-admin ban", member=ming, reason="rude")
+    question = answered(await ming.command("duel privacy delete"))
+    await ming.click(question, "全部删除")
+    if back:
+        assert "入座" in answered(await ming.command("duel open")).text
+        await ming.command("coins balance")
+    told = answered(await mod.command("duel-admin pardon", member=ming)).text
+    assert "may sit down" in told
+    assert "not banned" in answered(await mod.command("duel-admin pardon", member=ming)).text
+    assert "1 号桌" in answered(await ming.command("duel open")).text
+
+
 async def test_a_ban_holds_in_its_own_server_only(evening: Evening) -> None:
     mod = await moderator(evening)
     await mod.command("duel-admin ban", member=evening.ann.person)
