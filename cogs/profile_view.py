@@ -42,7 +42,7 @@ def profile_draft(
     if profile.balance is not None:
         rest.insert(0, texts("profile-coins", balance=profile.balance.balance))
     items.append(text(*rest))
-    buttons = coin_buttons(guild_id, ["balance"], texts) if own and profile.balance else []
+    buttons = coin_buttons(guild_id, ["balance"], texts) if profile.own_coins else []
     if here:
         buttons.append(PageButton(Page(guild_id, Show.RANKING, "points"), texts("button-ranking")))
     if buttons:

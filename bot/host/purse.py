@@ -42,7 +42,8 @@ class Profile:
 
     user_id: int
     record: Record
-    balance: Balance | None  # None: not for the asker to see
+    balance: Balance | None  # None: not for the asker to see, or never used coins there
+    own_coins: bool  # whether the asker has, or may have, coins to look at there
     practised: tuple[Practised, ...] = ()  # anywhere; for nobody else to see
 
 
@@ -99,10 +100,12 @@ class Purse:
             with_coins = read_settings(players.guild_settings(conn, guild_id)).coins
             own = user_id == ask.user_id
             shown = with_coins and (own or not shy)
+            has = shown and coins.find_account(conn, guild_id, player) is not None
             return Profile(
                 user_id,
                 profiles.record(conn, guild_id, player),
-                coins.balance(conn, guild_id, player) if shown else None,
+                coins.balance(conn, guild_id, player) if has else None,
+                own and with_coins,
                 practised(conn, player) if own else (),
             )
 

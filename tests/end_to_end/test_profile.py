@@ -50,10 +50,22 @@ async def test_a_profile_tells_of_hands_wins_kills_and_first_times(evening: Even
 
 async def test_somebody_elses_profile_is_shown_where_they_play(evening: Evening) -> None:
     await evening.dealt()
+    await evening.ming.person.command("coins balance")
     message = answered(await evening.ann.person.command("duel profile", member=evening.ming.person))
     assert f"<@{evening.ming.person.id}>" in message.text
     assert "Coins:" in message.text
     assert not any(b.label == "Balance" for b in message.buttons)
+
+
+async def test_who_never_used_coins_is_not_shown_without_any(evening: Evening) -> None:
+    await evening.dealt()
+    ann, ming = evening.ann.person, evening.ming.person
+    own = answered(await ann.command("duel profile"))
+    assert "Coins:" not in own.text
+    assert any(button.label == "Balance" for button in own.buttons)
+    assert "Coins:" not in answered(await ann.command("duel profile", member=ming)).text
+    await ann.command("coins balance")
+    assert "Coins: 20,000" in answered(await ann.command("duel profile")).text
 
 
 async def test_who_hides_amounts_shows_no_coins_to_others(evening: Evening) -> None:
