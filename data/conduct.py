@@ -1,8 +1,8 @@
 """Conduct: how often somebody has abandoned hands of late, and until when they cool down.
 
-Read from the hands themselves: there is nothing to keep but a moderator's pardon, and how long who
-was forgotten had to cool down. Hands against
-the computer harm nobody and don't count. docs/hosting.md tells players the same figures.
+Read from the hands themselves: there is nothing to keep but a moderator's pardon, and what who was
+forgotten had abandoned on their last day. Hands against the computer harm nobody and don't count.
+docs/hosting.md tells players the same figures.
 """
 
 from data import players, tags
@@ -17,8 +17,13 @@ LOOKED_AT = 300  # newest hands; nobody plays more within a day
 
 
 def forfeits(conn: Connection, guild_id: int, player: PlayerId, since: int) -> list[int]:
-    """Return when a player forfeited hands in a server since then, oldest first, unpardoned."""
+    """Return when a player forfeited hands in a server since then, oldest first, unpardoned.
+
+    Also as who was forgotten meanwhile.
+    """
     since = max(since, _pardoned_at(conn, guild_id, player))
+    remembered = tags.flags(conn, guild_id, players.discord_id(conn, player))
+    earlier = [at for at in remembered.forfeits if at > since] if remembered else []
     rows = conn.execute(
         "SELECT h.ended_at FROM ("
         "  SELECT hand_id, seat FROM hand_seat WHERE player_id = ? ORDER BY hand_id DESC LIMIT ?) s"
@@ -27,7 +32,7 @@ def forfeits(conn: Connection, guild_id: int, player: PlayerId, since: int) -> l
         " AND t.mode <> 'practice' AND h.ended_at > ? ORDER BY h.ended_at",
         (player, LOOKED_AT, guild_id, since),
     )
-    return [ended_at for (ended_at,) in rows]
+    return [*earlier, *(ended_at for (ended_at,) in rows)]
 
 
 def cooling_until(conn: Connection, guild_id: int, player: PlayerId, now: int) -> int | None:
@@ -46,8 +51,8 @@ def cooled_at(found: list[int]) -> int:
 
 def pardon(conn: Connection, guild_id: int, player: PlayerId, at: int) -> bool:
     """Forget what a player has abandoned in a server. Tell whether there was anything."""
-    remembered = tags.end_cooling(conn, guild_id, players.discord_id(conn, player))
-    had = bool(forfeits(conn, guild_id, player, at - DAY_MS)) or remembered > at
+    had = bool(forfeits(conn, guild_id, player, at - DAY_MS))
+    had |= tags.end_cooling(conn, guild_id, players.discord_id(conn, player)) > at
     players.change_person_settings(conn, player, **{_pardon(guild_id): at})
     return had
 

@@ -122,6 +122,7 @@ def remembered(conn: Connection, discord_id: int) -> list[Fields]:
             "left_at": _moment(flags.left),
             "banned": flags.banned,
             "cooling_until": _moment(flags.cooling) if flags.cooling else None,
+            "abandoned": [_moment(at) for at in flags.forfeits],
             "kept_until": _moment(flags.left + tags.KEPT_MS),
         }
         for guild_id, flags in known

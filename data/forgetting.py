@@ -30,9 +30,10 @@ def forget(conn: Connection, player: PlayerId, *, fresh_key: bytes, at: int) -> 
     for guild_id in _servers(conn, player):
         cooling = conduct.cooling_until(conn, guild_id, player, at) or 0
         banned = bans.in_force(conn, guild_id, player) is not None
-        if not (guild_id in with_coins or banned or cooling):
+        abandoned = tuple(conduct.forfeits(conn, guild_id, player, at - conduct.DAY_MS))
+        if not (guild_id in with_coins or banned or cooling or abandoned):
             continue
-        kept = tags.Flags(at, banned, cooling)
+        kept = tags.Flags(at, banned, cooling, abandoned)
         tags.remember(conn, guild_id, discord_id, kept, fresh_key=fresh_key)
     _burn(conn, player, at)
     _clear_direct_messages(conn, player)

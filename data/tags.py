@@ -22,6 +22,7 @@ class Flags:
     left: int  # when, unix ms
     banned: bool = False
     cooling: int = 0  # until when they cool down for abandoned hands
+    forfeits: tuple[int, ...] = ()  # when they abandoned hands, within a day before they left
 
 
 def remember(
@@ -47,7 +48,10 @@ def flags(conn: Connection, guild_id: int, discord_id: int | None) -> Flags | No
     row = conn.execute(
         "SELECT flags FROM forgotten WHERE tag = ?", (_tag(conn, guild_id, discord_id),)
     ).fetchone()
-    return None if row is None else Flags(**json.loads(row[0]))
+    if row is None:
+        return None
+    found = json.loads(row[0])
+    return Flags(**found | {"forfeits": tuple(found.get("forfeits", ()))})
 
 
 def lift_ban(conn: Connection, guild_id: int, discord_id: int | None) -> bool:
@@ -60,11 +64,14 @@ def lift_ban(conn: Connection, guild_id: int, discord_id: int | None) -> bool:
 
 
 def end_cooling(conn: Connection, guild_id: int, discord_id: int | None) -> int:
-    """End a cooldown that is remembered of a user in a guild. Return until when it was, or 0."""
+    """End a cooldown that is remembered of a user in a guild. Return until when it was, or 0.
+
+    What it was for is not held against them any more.
+    """
     before = flags(conn, guild_id, discord_id)
-    if before is None or discord_id is None or not before.cooling:
+    if before is None or discord_id is None:
         return 0
-    _change(conn, guild_id, discord_id, replace(before, cooling=0))
+    _change(conn, guild_id, discord_id, replace(before, cooling=0, forfeits=()))
     return before.cooling
 
 

@@ -188,6 +188,30 @@ def test_a_cooldown_goes_on_for_who_returns(conn: Connection, purses: bool) -> N
     assert conduct.cooling_until(conn, GUILD, again, evening.at) is None
 
 
+def test_hands_abandoned_before_one_was_forgotten_count_with_those_after(conn: Connection) -> None:
+    evening = Evening.dealt(conn, POINTS, purses=False)
+    lost = Counter([forfeited(evening)])
+    while max(lost.values()) < conduct.TOLERATED:
+        evening.rematch()
+        lost[forfeited(evening)] += 1
+    ((loser, _),) = lost.most_common(1)
+    for seat in SEATS:
+        evening.do(Leave(evening.at, seat))
+    user = players.discord_id(conn, loser)
+    assert user is not None
+    before = conduct.forfeits(conn, GUILD, loser, START)
+    assert len(before) == conduct.TOLERATED
+    forget(conn, loser, evening.at)
+    again = person(conn, user)
+    assert conduct.cooling_until(conn, GUILD, again, evening.at) is None
+    assert conduct.forfeits(conn, GUILD, again, START) == before
+    forget(conn, again, evening.at + 1)  # and twice forgotten is no way out either
+    third = person(conn, user)
+    assert conduct.forfeits(conn, GUILD, third, START) == before
+    assert write(conn, lambda conn: conduct.pardon(conn, GUILD, third, evening.at + 2))
+    assert conduct.forfeits(conn, GUILD, third, START) == []
+
+
 def test_where_ones_direct_messages_were_is_forgotten_and_where_others_were_is_not(
     conn: Connection,
 ) -> None:

@@ -48,7 +48,9 @@ def test_every_field_of_the_export_is_on_the_page(conn: Connection) -> None:
     said = {found[0]: set(found[1:]) for found in map(NAMES.findall, rows)}
     remembered = said.pop("remembered")
     assert said == fields
-    assert remembered == {"server_id", "left_at", "banned", "cooling_until", "kept_until"}
+    assert remembered == {
+        *("server_id", "left_at", "banned", "cooling_until", "abandoned", "kept_until")
+    }
 
 
 def _columns(conn: Connection, sql: str) -> set[str]:
