@@ -1,18 +1,15 @@
 """The command line. Owns arguments, sentences and exit codes; what it starts is elsewhere."""
 
 import asyncio
-import contextlib
 import json
+import math
 import os
 import sys
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import click
-import discord
 
 from bot import __version__
 from bot import referee as referee_protocol
@@ -27,16 +24,13 @@ from bot.i18n import texts_for
 from bot.i18n_check import report as compare_languages
 from bot.logs import log_to_stderr
 from bot.metrics import Measures
+from bot.plain_errors import FAULTY, WRONG_SETUP, plain_disconnection, plain_errors
 from bot.table.record_fields import RecordError
 from bot.table.record_file import report
 from cogs.outside import examine
 from data import audit as audits
 from data import backup as copies
-from data.errors import StoreError
 
-FAULTY = 1  # exit code: what was asked for went wrong
-WRONG_SETUP = 2  # exit code: something the operator has to change
-REFUSED = "Discord refused the token. Copy it again from your application's Bot page."
 FEW = 6  # players of a tournament played by itself
 DATABASE = click.Path(path_type=Path, dir_okay=False)
 
@@ -46,7 +40,7 @@ class _Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command that was asked for."""
-        with _plain_errors():
+        with plain_errors():
             return super().invoke(ctx)
 
 
@@ -62,7 +56,7 @@ def run() -> None:
     config = read_config()
     config.check_token()
     log_to_stderr(config)
-    with _plain_disconnection():
+    with plain_disconnection():
         asyncio.run(host(config))
 
 
@@ -126,6 +120,8 @@ def sandbox(
         raise click.UsageError("--players goes with --auto-tournament")
     if hands is None and (of_hands or (of_both and style is None)):
         raise click.UsageError("--seed, --coins, --tables, --no-limit and --json go with --auto N")
+    if math.isnan(pace):
+        raise click.BadParameter("nan is no number of moves", param_hint="--pace")
     if coins and tables:
         raise click.UsageError("--coins plays at one table only")
     _say_what_is_ignored()
@@ -259,37 +255,6 @@ def languages(strict: bool) -> None:
         for line in gaps.lines:
             print(f"  {line}")
     sys.exit(FAULTY if strict and not all(gaps.complete for gaps in found) else 0)
-
-
-@contextlib.contextmanager
-def _plain_errors() -> Iterator[None]:
-    """Turn what the operator can mend into a sentence and an exit code."""
-    try:
-        yield
-    except (ConfigError, StoreError) as error:
-        print(error, file=sys.stderr)
-        sys.exit(WRONG_SETUP)
-    except discord.LoginFailure:
-        print(REFUSED, file=sys.stderr)
-        sys.exit(WRONG_SETUP)
-    except KeyboardInterrupt:
-        sys.exit(130)
-
-
-@contextlib.contextmanager
-def _plain_disconnection() -> Iterator[None]:
-    """Turn what lies between here and Discord into a sentence: trying again later may help."""
-    try:
-        yield
-    except discord.LoginFailure:
-        raise
-    except (aiohttp.ClientConnectionError, TimeoutError) as error:
-        reason = str(error).replace(" ssl:default", "") or "no answer in time"
-        print(f"Discord can't be reached: {reason}.", file=sys.stderr)
-        sys.exit(FAULTY)
-    except (discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed) as error:
-        print(f"Discord doesn't answer as it should: {error}.", file=sys.stderr)
-        sys.exit(FAULTY)
 
 
 def _say_what_is_ignored() -> None:

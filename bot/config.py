@@ -99,6 +99,13 @@ class Config(BaseSettings):
     def _upper(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
 
+    @field_validator("database", "backups")
+    @classmethod
+    def _path(cls, value: Path | None) -> Path | None:
+        if value is not None and "\0" in str(value):
+            raise ValueError("a path has no NUL in it")
+        return value and _at_home(value)
+
     @field_validator("database")
     @classmethod
     def _no_folder(cls, value: Path) -> Path:
@@ -184,6 +191,14 @@ def given_config(**given: object) -> Config:
 def looks_real(token: str) -> bool:
     """Tell whether a token has the shape of a real bot's."""
     return _REAL_TOKEN.fullmatch(token.strip()) is not None
+
+
+def _at_home(path: Path) -> Path:
+    """Return a path with ~ as a shell reads it: in a file no shell has done so."""
+    try:
+        return path.expanduser()
+    except RuntimeError as error:
+        raise ValueError(f"{path}: there is no such user's folder") from error
 
 
 def is_loopback(address: str) -> bool:

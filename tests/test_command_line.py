@@ -143,6 +143,19 @@ def test_a_number_of_hands_that_can_not_be_is_refused(hands: str) -> None:
     assert bot("sandbox", "--auto", hands).returncode == 2
 
 
+def test_a_pace_that_is_no_number_is_refused() -> None:
+    run = bot("sandbox", "--auto", "1", "--tables", "1", "--pace", "nan")
+    assert run.returncode == 2
+    assert "--pace" in run.stderr
+
+
+@pytest.mark.parametrize("command", ["--help", "doctor", "languages"])
+def test_signs_that_the_output_can_not_show_are_no_error(tmp_path: Path, command: str) -> None:
+    run = bot(command, cwd=tmp_path, PYTHONIOENCODING="ascii")
+    assert run.stdout
+    assert "Traceback" not in run.stderr
+
+
 def test_the_referee_answers_line_by_line() -> None:
     run = bot("referee", given='{"op": "read", "cards": "9999"}\nnonsense\n')
     first, second = (json.loads(line) for line in run.stdout.splitlines())

@@ -132,6 +132,20 @@ def test_a_folder_is_no_database(monkeypatch: pytest.MonkeyPatch, folder: str) -
         read_config()
 
 
+@pytest.mark.parametrize("name", ["CRAZY_DUEL_DATABASE", "CRAZY_DUEL_BACKUPS"])
+def test_a_path_that_can_not_be_is_named(name: str) -> None:
+    for wrong in ("a\0b", "~nobody-of-this-name/x"):
+        Path(".env").write_text(f"{name}={wrong}\n", encoding="utf-8")
+        with pytest.raises(ConfigError, match=f"^{name}: "):
+            read_config()
+
+
+def test_a_path_at_home_is_read_as_a_shell_reads_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    given(monkeypatch, HOME="/home/keeper", USERPROFILE="/home/keeper")
+    Path(".env").write_text("CRAZY_DUEL_DATABASE=~/duel.sqlite3\n", encoding="utf-8")
+    assert read_config().database == Path("/home/keeper/duel.sqlite3")
+
+
 def test_settings_given_by_hand_owe_nothing_to_the_environment_or_the_file(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
