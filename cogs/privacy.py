@@ -78,6 +78,7 @@ def asking_draft(standing: Standing, texts: Texts) -> Draft:
             if standing.tournaments
             else []
         ),
+        *([texts("privacy-ask-organised", count=standing.organised)] if standing.organised else []),
         texts("privacy-ask-kept"),
     ]
     playing = ""

@@ -48,15 +48,21 @@ def forget(conn: Connection, player: PlayerId, *, fresh_key: bytes, at: int) -> 
     )
 
 
-def extent(conn: Connection, player: PlayerId) -> tuple[int, int, int, int]:
-    """Return how much there is of a player: coins, servers, hands, tournaments they are in now."""
+def extent(conn: Connection, player: PlayerId) -> tuple[int, int, int, int, int]:
+    """Return how much there is of a player: coins, servers, hands, tournaments they are in now.
+
+    And tournaments that they organise now.
+    """
     coin_total, servers = conn.execute(
         "SELECT coalesce(sum(balance), 0), count(*) FROM account WHERE player_id = ?", (player,)
     ).fetchone()
     (hands,) = conn.execute(
         "SELECT count(*) FROM hand_seat WHERE player_id = ?", (player,)
     ).fetchone()
-    return coin_total, servers, hands, len(tournaments.taking_part(conn, player))
+    (organised,) = conn.execute(
+        "SELECT count(*) FROM tournament WHERE organiser_id = ? AND ended_at IS NULL", (player,)
+    ).fetchone()
+    return coin_total, servers, hands, len(tournaments.taking_part(conn, player)), organised
 
 
 def _servers(conn: Connection, player: PlayerId) -> list[int]:

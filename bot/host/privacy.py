@@ -45,6 +45,7 @@ class Standing:
     servers: int = 0  # with an account
     hands: int = 0
     tournaments: int = 0  # signed up for, or playing in
+    organised: int = 0  # tournaments that go on without them
 
 
 class Privacy:
@@ -96,10 +97,8 @@ class Privacy:
             return Standing(known=False)
         seats = await self._seats(user_id)
         playing = [row.id for row, state in seats if state.phase is Phase.PLAYING]
-        coins, servers, hands, taking_part = await self._store.read(
-            lambda conn: forgetting.extent(conn, player)
-        )
-        return Standing(True, tuple(playing), coins, servers, hands, taking_part)
+        extent = await self._store.read(lambda conn: forgetting.extent(conn, player))
+        return Standing(True, tuple(playing), *extent)
 
     async def forget(self, user_id: int) -> None:
         """Give up what runs, leave everywhere and forget a person. Raise Refused when stuck."""

@@ -2,6 +2,7 @@
 
 from bot.sandbox.player import Player
 from bot.table.state import Phase as TablePhase
+from bot.tournament.state import Phase
 from data import coins, players, results, tournaments
 from data.connection import Connection
 from tests.end_to_end.table import Evening
@@ -35,6 +36,22 @@ async def test_a_sign_up_is_taken_back_and_its_fee_burned(evening: Evening) -> N
         return results.check(conn)
 
     assert await evening.app.host.store.read(check) == []
+
+
+async def test_an_organiser_is_told_that_the_tournament_goes_on_without_them(
+    evening: Evening,
+) -> None:
+    cup = await announced(evening, players=(evening.ming,))
+    outcome = await evening.ann.person.command("duel privacy delete")
+    assert outcome.message is not None
+    assert "tournament that you organise goes on without you" in outcome.message.text
+    await evening.ann.person.click(outcome.message, "Delete everything")
+    await cup.settle()
+    assert (await cup.shown()).state.phase is Phase.SIGN_UP
+    await evening.ann.person.command("coins balance")
+    outcome = await evening.ann.person.command("duel privacy delete")
+    assert outcome.message is not None
+    assert "organise" not in outcome.message.text
 
 
 async def test_in_a_running_match_the_hand_and_the_match_are_the_opponents(

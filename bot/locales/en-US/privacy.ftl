@@ -25,6 +25,10 @@ privacy-ask-tournaments = { $count ->
         [one] You leave the tournament that you are in
        *[other] You leave the { $count } tournaments that you are in
     }; matches still to play are lost, and a fee is not paid back.
+privacy-ask-organised = { $count ->
+        [one] The tournament that you organise goes on without you
+       *[other] The { $count } tournaments that you organise go on without you
+    }: whoever manages events there runs it. Or cancel first, with `/tournament cancel`.
 privacy-ask-kept = For 365 days each server remembers by a code that names nobody that you were there, so that coming back brings no second starting coins and lifts no ban.
 privacy-ask-playing = { "**" }You are in a running hand** ({ $tables }). Deleting now gives it up, and your opponent wins what that costs you. You can also play it out first, and delete then.
 button-privacy-delete = Delete everything

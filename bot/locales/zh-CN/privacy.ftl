@@ -18,6 +18,7 @@ privacy-ask-hands = { $hands ->
     }
 privacy-ask-rest = 你的战绩、偏好和排行榜上的名次都删掉，所有牌桌的座位也让出来。
 privacy-ask-tournaments = 你会退出正在参加的 { $count } 场比赛：没打的对局算负，报名费不退。
+privacy-ask-organised = 你主办的 { $count } 场比赛会照常进行，由服务器里能管理活动的人接手；不想办了，可以先用 `/比赛 取消比赛`。
 privacy-ask-kept = 接下来 365 天，每个服务器会用一个看不出是谁的代码记住你来过，所以回来不会再领一次起始游戏币，被禁止入座的也不会因此解除。
 privacy-ask-playing = { "**" }你有一局正在打**（{ $tables }）。现在删除就等于认输，对手赢下这一局该得的。也可以先打完再删。
 button-privacy-delete = 全部删除
