@@ -4,6 +4,7 @@ Reads; nothing can be changed through it.
 """
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -40,7 +41,7 @@ async def page(port: int, host: Host, measures: Measures, health: Health) -> Asy
         try:
             await web.TCPSite(runner, LOOPBACK, port).start()
         except OSError as error:
-            reason = error.strerror or str(error)
+            reason = os.strerror(error.errno) if error.errno else str(error)
             raise ConfigError(
                 f"CRAZY_DUEL_METRICS_PORT: port {port} can't be had: {reason}. Name another one."
             ) from error

@@ -52,6 +52,7 @@ def changed_since(path: Path, moment: int) -> int | None:
     """Return when something that counts was first written after a moment, in unix ms."""
     with closing(connect_to_look(path)) as conn:
         try:
+            refuse_other_version(conn, path)
             (at,) = conn.execute(_SINCE, {"moment": moment}).fetchone()
         except sqlite3.Error as error:
             raise explained(error, path) from error

@@ -103,7 +103,11 @@ def newer(path: Path) -> None:
         conn.execute("PRAGMA user_version = 99")
 
 
-@pytest.mark.parametrize("break_it", [damaged, foreign, newer])
+def empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+@pytest.mark.parametrize("break_it", [damaged, foreign, newer, empty])
 def test_a_database_that_can_not_be_used_is_bad_and_no_path_is_told(
     database: Path, break_it: Callable[[Path], None]
 ) -> None:
@@ -111,6 +115,20 @@ def test_a_database_that_can_not_be_used_is_bad_and_no_path_is_told(
     one = found(at(database), "database")
     assert one.level is Level.BAD
     assert str(database.parent) not in one.text(texts_for("en-US"))
+    assert [each.key for each in examine_machine(at(database))].count("database") == 1
+
+
+def test_a_database_without_its_guards_is_bad(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as conn:
+        conn.execute("DROP TRIGGER account_explained")
+    one = found(at(database), "database-contradicts")
+    assert one.level is Level.BAD
+    assert "the trigger account_explained is as it was made" in one.text(texts_for("en-US"))
+
+
+def test_a_folder_that_can_not_take_backups_is_bad(database: Path) -> None:
+    (database.parent / "backups").write_text("in the way")
+    assert found(at(database), "backup-folder").level is Level.BAD
 
 
 def test_books_that_do_not_add_up_are_bad(database: Path) -> None:

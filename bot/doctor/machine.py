@@ -3,6 +3,7 @@
 Says no path and nothing of what the database holds: who manages a server may read it, too.
 """
 
+import os
 import platform
 import shutil
 from collections.abc import Callable
@@ -46,7 +47,11 @@ def examine_machine(at: Premises) -> list[Finding]:
     looks: tuple[Callable[[Premises], Finding], ...]
     # The log first: to look at the database may fold it in.
     looks = (_versions, _fonts, _file_system, _disk, _log_size, _database, _private, _backups)
-    return [_looked(look, at) for look in looks]
+    said: dict[object, Finding] = {}
+    for one in (_looked(look, at) for look in looks):
+        # A database that can't be used keeps several looks from looking: that is said once.
+        said.setdefault(one.key if one.key == "database" else one, one)
+    return list(said.values())
 
 
 def _looked(look: Callable[[Premises], Finding], at: Premises) -> Finding:
@@ -115,6 +120,9 @@ def _log_size(at: Premises) -> Finding:
 
 
 def _backups(at: Premises) -> Finding:
+    folder = next(one for one in (at.backups, *at.backups.resolve().parents) if one.exists())
+    if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
+        return bad("backup-folder")
     newest = next(iter(backup.found(at.backups)), None)
     made = 0 if newest is None else int(newest.at.timestamp() * 1000)
     lacking = checkup.changed_since(at.database, made) if at.database.exists() else None

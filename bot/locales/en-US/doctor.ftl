@@ -90,6 +90,7 @@ doctor-wal-large = Its log has grown to { $size } MB, above { $most }: something
 doctor-backup-nothing = There is nothing to back up yet.
 doctor-backup-whole = The newest backup holds everything.
 doctor-backup-coming = What is not in a backup yet is less than three hours old; the bot makes one each hour.
+doctor-backup-folder = Backups can't be written: the folder for them is none, or not the bot's to write. Give it one: CRAZY_DUEL_BACKUPS.
 doctor-backup-none = There is no backup, { $hours } hours after the first thing worth one. Run `python -m bot backup` and read what it says.
 doctor-backup-old = What happened in the last { $hours } hours is in no backup. Run `python -m bot backup` and read what it says.
 doctor-private = Others on this machine can't read the database.

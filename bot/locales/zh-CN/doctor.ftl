@@ -69,6 +69,7 @@ doctor-wal-large = 它的日志长到了 { $size } MB，超过 { $most } MB：�
 doctor-backup-nothing = 还没有需要备份的东西。
 doctor-backup-whole = 最新的备份已包含一切。
 doctor-backup-coming = 还没有备份的内容不到三个小时；机器人每小时备份一次。
+doctor-backup-folder = 无法写入备份：存放备份的位置不是文件夹，或者机器人没有写入权限。请换一个文件夹：CRAZY_DUEL_BACKUPS。
 doctor-backup-none = 还没有备份，而最早该备份的内容已过去 { $hours } 小时。请运行 `python -m bot backup`，看它怎么说。
 doctor-backup-old = 最近 { $hours } 小时的内容没有备份。请运行 `python -m bot backup`，看它怎么说。
 doctor-private = 这台机器上的其他用户读不到数据库。

@@ -69,6 +69,7 @@ doctor-wal-large = 它的記錄檔長到了 { $size } MB，超過 { $most } MB�
 doctor-backup-nothing = 還沒有需要備份的東西。
 doctor-backup-whole = 最新的備份已包含一切。
 doctor-backup-coming = 還沒有備份的內容不到三個小時；機器人每小時備份一次。
+doctor-backup-folder = 無法寫入備份：存放備份的位置不是資料夾，或者機器人沒有寫入權限。請換一個資料夾：CRAZY_DUEL_BACKUPS。
 doctor-backup-none = 還沒有備份，而最早該備份的內容已過去 { $hours } 小時。請執行 `python -m bot backup`，看它怎麼說。
 doctor-backup-old = 最近 { $hours } 小時的內容沒有備份。請執行 `python -m bot backup`，看它怎麼說。
 doctor-private = 這台機器上的其他使用者讀不到資料庫。
