@@ -109,7 +109,7 @@ def _waiting(board: Board, texts: Texts) -> str:
 def _what_next(board: Board, texts: Texts) -> list[str]:
     view = board.view
     if board.match is not None:
-        over = board.match.result is not None or not board.current
+        over = board.match.over or not board.current
         return [*match_lines(board, texts), *([] if over else commit_lines(view, texts))]
     if not board.current:
         return []

@@ -39,7 +39,7 @@ def _acts(board: Board) -> list[Press]:
     if not board.current:
         return []
     if board.match is not None and board.view.phase is not Phase.PLAYING:
-        over = board.match.result is not None or board.view.phase is Phase.CLOSED
+        over = board.match.over or board.view.phase is Phase.CLOSED
         return [] if over else [Press.REMATCH]
     match board.view.phase:
         case Phase.WAITING:

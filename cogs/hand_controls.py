@@ -169,7 +169,7 @@ def after_result(hand: HandOf, spot: Spot, texts: Texts) -> list[Item]:
     rematch = TableButton(spot, Press.MY_REMATCH, texts(next_hand), ButtonStyle.primary)
     leave = TableButton(spot, Press.MY_LEAVE, texts("button-leave"), ButtonStyle.secondary)
     return [
-        *([] if match is not None and match.result is not None else [rematch]),
+        *([] if match is not None and match.over else [rematch]),
         ReplayButton(ReplaySpot(over, 0, Going.OPEN), texts("button-replay")),
         review_button(over, texts),
         *([leave] if match is None else []),

@@ -25,6 +25,8 @@ def match_lines(board: Board, texts: Texts) -> list[str]:
         return []
     if match.result is not None:
         return [_over(match, texts)]
+    if match.called_off:
+        return [f"**{texts('match-called-off')}**", f"-# {title(match, texts)}"]
     score = f"-# {title(match, texts)} · {_score(match, texts)}"
     if not board.current or board.view.phase in (Phase.PLAYING, Phase.CLOSED):
         return [score]
@@ -67,7 +69,7 @@ def _over(match: MatchOf, texts: Texts) -> str:
     outcome = "overridden" if match.overridden else result.outcome.value
     winner = "" if match.winner is None else _who(match, match.winner)
     if match.winner is None:
-        outcome = Outcome.DOUBLE_LOSS.value
+        outcome = "overridden-nobody" if match.overridden else Outcome.DOUBLE_LOSS.value
     line = f"**{texts('match-over', outcome=outcome, winner=winner)}**"
     if not any(match.won):
         return f"{line}\n-# {title(match, texts)}"

@@ -34,13 +34,13 @@ def ask_in(interaction: Asking, guild_id: int) -> Ask:
 async def join(interaction: Asking, shown: Shown, *, agreed: bool = False) -> Reply:
     """Sign up; where there is a fee, only once it was agreed to."""
     texts, fee = texts_of(interaction), shown.state.options.fee
-    inside = shown.number_of(interaction.user.id) is not None
-    if fee and not agreed and not inside and shown.state.phase in _OPEN:
+    ask, tournaments = ask_in(interaction, shown.row.guild_id), interaction.client.host.tournaments
+    if fee and not agreed:
+        await tournaments.may_join(ask, shown.row.id)
         return Reply(_ask_fee(shown, texts))
     name = safe_name.clean(interaction.user.display_name, safe_name.MOST_PERSON)
     name = name or safe_name.clean(interaction.user.name, safe_name.MOST_PERSON)
-    ask = ask_in(interaction, shown.row.guild_id)
-    after = await interaction.client.host.tournaments.join(ask, shown.row.id, name or "?")
+    after = await tournaments.join(ask, shown.row.id, name or "?")
     return Reply(_joined(interaction, after, texts), update=agreed)
 
 
@@ -72,9 +72,6 @@ async def drop(interaction: Asking, shown: Shown, *, sure: bool = False) -> Repl
     ask = ask_in(interaction, shown.row.guild_id)
     after = await interaction.client.host.tournaments.drop(ask, shown.row.id)
     return Reply(plain(texts("cup-dropped", name=title_of(after))), update=True)
-
-
-_OPEN = (Phase.SIGN_UP, Phase.CHECK_IN, Phase.RUNNING)
 
 
 def _check_playing(interaction: Asking, shown: Shown) -> None:

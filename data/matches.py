@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.table.events import EndedBy
 from bot.tournament.events import Announced, Decided, Overridden
+from bot.tournament.state import Phase
 from bot.tournament.types import EntrantId, Length, Result
 from data import tournament_codec
 from data.connection import Connection
@@ -97,19 +98,21 @@ class MatchRow:
     hands: tuple[MatchHand, ...]
     result: Result | None
     overridden: bool
+    called_off: bool  # the whole tournament
 
 
 def row(conn: Connection, table_id: int) -> MatchRow | None:
     """Return the match that a table is for, None where none is played."""
     found = conn.execute(
-        "SELECT t.id, t.name, m.round, m.number, e.payload, e.created_at FROM match_table m"
+        "SELECT t.id, t.name, t.status, m.round, m.number, e.payload, e.created_at"
+        " FROM match_table m"
         " JOIN tournament t ON t.id = m.tournament_id"
         " JOIN tournament_event e ON e.tournament_id = t.id AND e.seq = 1 WHERE m.table_id = ?",
         (table_id,),
     ).fetchone()
     if found is None:
         return None
-    tournament_id, name, number, match, payload, at = found
+    tournament_id, name, status, number, match, payload, at = found
     announced = tournament_codec.decode("announced", payload, at)
     assert isinstance(announced, Announced)
     decided = conn.execute(
@@ -129,6 +132,7 @@ def row(conn: Connection, table_id: int) -> MatchRow | None:
         hands(conn, tournament_id, number).get(match, ()),
         last.result if isinstance(last, Decided | Overridden) else None,
         isinstance(last, Overridden),
+        status == Phase.CANCELLED,
     )
 
 

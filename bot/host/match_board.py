@@ -18,7 +18,7 @@ def match_of(conn: Connection, state: Table) -> MatchOf | None:
     played = [(numbers.index(hand.winner), hand.stake) for hand in row.hands]
     won, stakes = score(played)
     winner = row.result.winner if row.result is not None else None
-    between = state.phase is Phase.OVER and row.result is None
+    between = state.phase is Phase.OVER and row.result is None and not row.called_off
     return MatchOf(
         row.tournament_id,
         row.tournament,
@@ -31,6 +31,7 @@ def match_of(conn: Connection, state: Table) -> MatchOf | None:
         row.length,
         row.result,
         row.overridden,
+        row.called_off,
         None if winner is None else SEATS[numbers.index(winner)],
         deals_at(state) if between else None,
     )

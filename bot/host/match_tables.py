@@ -49,6 +49,7 @@ class MatchTables:
         self._tables = live
         self._register = register
         self._outbox = owing
+        self._ending = set[int]()  # tables whose end was shown, or is about to be
 
     async def open(self, tournament: Tournament, number: int, match: Match) -> bool:
         """Open a match's table in the tournament's channel. Tell whether it was opened.
@@ -142,7 +143,7 @@ class MatchTables:
         self._outbox.wake(table_id)
 
     async def end(self, table_id: int) -> None:
-        """End the table of a match that has its result: void what runs, close once all is shown."""
+        """End the table of a match that is over: void what runs, close once its end is shown."""
         live = self._tables.get(table_id)
         async with live.lock:
             _, state = await self._tables.load(live)
@@ -150,12 +151,30 @@ class MatchTables:
                 await self._register.carry_out(
                     live, None, lambda at: commands.Void(at, VoidReason.HOST)
                 )
+                self._ending.add(table_id)
                 return
+        if table_id not in self._ending:
+            await self._show_end(table_id, state)
+            self._ending.add(table_id)
+            return
         ended = state.hand.ended_at if state.hand else None
         waited = self._clock.now() - (ended or state.opened_at) >= PATIENCE_MS
         # Who has left their seat is shown no hand any more: its end comes first.
         if waited or not await self._outbox.owes(table_id):
             await self._close(table_id)
+            self._ending.discard(table_id)
+
+    async def _show_end(self, table_id: int, state: Table) -> None:
+        """Owe the table's messages once more: they tell now how the match ended."""
+        at = self._clock.now()
+
+        def owe(conn: Connection) -> None:
+            outbox.add(conn, table_id, Owed("board", {}), at)
+            for seat in SEATS if state.hand is not None else ():
+                outbox.add(conn, table_id, Owed("hand", {"seat": seat}), at)
+
+        await self._store.write(owe)
+        self._outbox.wake(table_id)
 
     async def _close(self, table_id: int) -> None:
         live = self._tables.get(table_id)

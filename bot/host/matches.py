@@ -28,21 +28,25 @@ from bot.host.match_plan import (
 from bot.host.match_tables import MatchTables
 from bot.host.outbox import Outbox
 from bot.host.tournament_presenter import MatchNow
-from bot.host.tournament_register import MESSAGES, Beside, TournamentRegister
+from bot.host.tournament_register import MESSAGES, TournamentRegister
 from bot.host.tournament_shelf import TournamentShelf
-from bot.table.events import SEATS
 from bot.table.options import Mode
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Table
 from bot.tournament.clock import by_itself
 from bot.tournament.commands import AnyCommand, Begin, MoveClock, NoShow, Report
 from bot.tournament.state import OVER, Tournament
+from bot.tournament.todo import What, for_organiser
 from data import matches, outbox, tournaments
-from data.outbox import Owed
 from data.store import Connection, Store
 from data.tables import TableRow
 
 log = logging.getLogger(__name__)
+
+# The matches, in which of them somebody is late, and whether the organiser is waited for: what
+# comes of the time alone, without an event that has it shown.
+_Told = tuple[tuple[MatchNow, ...], tuple[int, ...], bool]
+_NOTHING: _Told = (), (), False
 
 AT_MOST = 20  # rounds of looking at one time: steps follow from steps
 
@@ -67,7 +71,7 @@ class Matches:
         self._outbox = owing
         self._lock = asyncio.Lock()
         self._look = asyncio.Event()
-        self._told: dict[int, tuple[MatchNow, ...]] = {}
+        self._told: dict[int, _Told] = {}
         self._reminded: set[int] = set()  # tables
         self._stuck: set[int] = set()  # tournaments that could not go on when last looked at
 
@@ -194,35 +198,30 @@ class Matches:
             case Absent(who=who):
                 return await self._do(state.id, NoShow(at, number, match, who))
             case Over(result=result):
-                shown = None if table is None else _owe_end(table.id, table.hand is not None, at)
-                report = Report(at, number, match, result)
-                done = await self._do(state.id, report, shown)
-                if table is not None:
-                    self._outbox.wake(table.id)
-                return done
+                return await self._do(state.id, Report(at, number, match, result))
             case DealNow():
                 assert table is not None
                 await self._tables.deal_now(table.id)
                 return True
 
-    async def _do(
-        self, tournament_id: int, command: AnyCommand, beside: Beside | None = None
-    ) -> bool:
+    async def _do(self, tournament_id: int, command: AnyCommand) -> bool:
         async with self._register.lock(tournament_id):
             state = await self._register.load(tournament_id)
-            after = await self._register.carry_out(None, state, command, beside)
+            after = await self._register.carry_out(None, state, command)
         return after.version > state.version
 
     async def _tell(self, state: Tournament, facts: list[Facts]) -> None:
-        """Show the tournament again when its matches are not as they were last shown."""
+        """Show the tournament again when it is not as it was last shown, if only by the time."""
         if state.phase in OVER:
             self._told.pop(state.id, None)
             return
-        found = tuple(now(one) for one in facts)
-        if self._told.get(state.id, ()) == found:
+        at = self._clock.now()
+        shown = tuple(now(one) for one in facts)
+        late = tuple(match.number for match in shown if match.late(at))
+        found = shown, late, for_organiser(state, at).what in (What.TOO_FEW, What.LATE)
+        if self._told.get(state.id, _NOTHING) == found:
             return
         self._told[state.id] = found
-        at = self._clock.now()
 
         def owe(conn: Connection) -> None:
             for owed in MESSAGES:
@@ -230,14 +229,3 @@ class Matches:
 
         await self._store.write(owe)
         self._outbox.wake_tournament(state.id)
-
-
-def _owe_end(table_id: int, played: bool, at: int) -> Beside:
-    """Owe the table's messages once more: they tell now how the match ended."""
-
-    def owe(conn: Connection) -> None:
-        outbox.add(conn, table_id, Owed("board", {}), at)
-        for seat in SEATS if played else ():
-            outbox.add(conn, table_id, Owed("hand", {"seat": seat}), at)
-
-    return owe

@@ -54,6 +54,9 @@ class TournamentComeback:
 
 
 def _lost(state: Tournament, at: int, away_ms: int) -> int:
-    """Return how much of the time just before the start the bot was away."""
+    """Return how much of the time just before the start the bot was away.
+
+    As far as the start has passed meanwhile it is left out: more time counts from now then.
+    """
     begins = state.starts_at - max(state.options.check_in_ms, LAST_MS)
-    return at - max(at - away_ms, begins)
+    return at - max(at - away_ms, begins) - max(0, at - state.starts_at)

@@ -69,8 +69,14 @@ class MatchOf:
     length: Length
     result: Result | None
     overridden: bool
+    called_off: bool  # the whole tournament
     winner: Seat | None
     next_at: int | None  # when the next hand is dealt by itself
+
+    @property
+    def over(self) -> bool:
+        """Tell whether no further hand is played."""
+        return self.result is not None or self.called_off
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,6 +88,22 @@ class Tournaments:
             ask, tournament_id, lambda number, total, at: commands.SignUp(at, number, total), name
         )
 
+    async def may_join(self, ask: Ask, tournament_id: int) -> None:
+        """Refuse whoever could not sign up now, before anything is asked of them."""
+        async with self._register.lock(tournament_id):
+            state, at = await self._register.load(tournament_id), self._clock.now()
+
+            def look(conn: Connection) -> None:
+                player = players.find_person(conn, ask.user_id)
+                number, total = EntrantId(len(state.entrants) + 1), 0
+                if player is not None and ask.guild_id is not None:
+                    bans.refuse_banned(conn, ask.guild_id, player)
+                    number = tournaments.number_of(conn, tournament_id, player)
+                    total = points.progress(conn, ask.guild_id, player).points
+                decide(state, commands.SignUp(at, number, total))
+
+            await self._store.read(look)
+
     async def leave(self, ask: Ask, tournament_id: int) -> Shown:
         """Take one's sign-up back."""
         return await self._entrant(

@@ -51,15 +51,16 @@ def start(tournament: Tournament, command: Start) -> tuple[AnyEvent, ...]:
 
 
 def extend(tournament: Tournament, command: Extend) -> tuple[AnyEvent, ...]:
-    """Give more time to sign up, or to the running round."""
+    """Give more time to sign up, or to the running round; what has passed is counted from now."""
     if command.by_ms <= 0:
         raise ValueError("time is given, not taken")
+    now = command.at if tournament.paused_at is None else tournament.paused_at
     if tournament.phase in BEFORE:
-        return (Extended(command.at, tournament.starts_at + command.by_ms),)
+        return (Extended(command.at, max(now, tournament.starts_at) + command.by_ms),)
     current = tournament.current
     if current is None or current.over:
         raise Refused(Reason.NO_ROUND)
-    return (Extended(command.at, current.ends_at + command.by_ms),)
+    return (Extended(command.at, max(now, current.ends_at) + command.by_ms),)
 
 
 def pause(tournament: Tournament, command: Pause) -> tuple[AnyEvent, ...]:

@@ -125,6 +125,20 @@ def test_more_time_before_the_start_moves_the_start() -> None:
         event.do(Extend(event.at, 0))
 
 
+def test_more_time_for_what_has_passed_counts_from_now_or_from_the_pause() -> None:
+    event = Event.of(2)
+    event.at = NOW + 26 * HOUR
+    event.do(Extend(event.at, 5 * MINUTE))
+    assert event.now.starts_at == event.at + 5 * MINUTE
+    running = Event.paired(4)
+    running.at += 40 * MINUTE
+    running.do(Pause(running.at))
+    running.do(Extend(running.at + HOUR, 5 * MINUTE))
+    assert running.round.ends_at == running.at + 5 * MINUTE
+    running.do(Resume(running.at + HOUR))
+    assert running.round.ends_at == running.at + HOUR + 5 * MINUTE
+
+
 def test_more_time_in_a_round_moves_its_end() -> None:
     event = Event.started(2)
     with refused(Reason.NO_ROUND):

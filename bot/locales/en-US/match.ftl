@@ -18,8 +18,10 @@ match-over =
         [forfeit] { $winner } wins the match: the opponent gave it up.
         [double_loss] Nobody wins this match: neither came.
         [overridden] { $winner } wins the match by the organiser's word.
+        [overridden-nobody] Nobody wins this match, by the organiser's word.
        *[played] { $winner } wins the match.
     }
+match-called-off = The tournament is called off.
 match-score-over = { $first } { $won } : { $lost } { $second }
 button-here = I'm here
 button-next-hand = Next hand

@@ -24,8 +24,10 @@ match-over =
         [forfeit] { $winner } 赢下这场：对手中途放弃。
         [double_loss] 双方都没到，这场没有胜者。
         [overridden] 由主办者判定 { $winner } 赢下这场。
+        [overridden-nobody] 由主办者判定双方都负。
        *[played] { $winner } 赢下这场。
     }
+match-called-off = 比赛已取消。
 match-score-over = { $first } { $won } : { $lost } { $second }
 button-here = 我到了
 button-next-hand = 下一局

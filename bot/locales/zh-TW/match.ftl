@@ -24,8 +24,10 @@ match-over =
         [forfeit] { $winner } 贏下這場：對手中途放棄。
         [double_loss] 雙方都沒到，這場沒有勝者。
         [overridden] 由主辦者判定 { $winner } 贏下這場。
+        [overridden-nobody] 由主辦者判定雙方都敗。
        *[played] { $winner } 贏下這場。
     }
+match-called-off = 比賽已取消。
 match-score-over = { $first } { $won } : { $lost } { $second }
 button-here = 我到了
 button-next-hand = 下一局
