@@ -94,6 +94,11 @@ class Config(BaseSettings):
         default=False, description="sandbox only: end with whoever started the bot"
     )
 
+    @field_validator("token", mode="before")
+    @classmethod
+    def _bare(cls, value: object) -> object:
+        return value.strip() if isinstance(value, str) else value
+
     @field_validator("log_level", mode="before")
     @classmethod
     def _upper(cls, value: object) -> object:

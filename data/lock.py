@@ -8,6 +8,7 @@ import sqlite3
 from pathlib import Path
 
 from data.errors import LockedError
+from data.private import make_private
 
 
 class FileLock:
@@ -16,6 +17,7 @@ class FileLock:
     def __init__(self, path: Path) -> None:
         """Take the lock for the database at `path`, or raise LockedError."""
         beside = path.with_name(path.name + ".lock")
+        make_private(beside)  # whoever may read it could hold it
         self._held = sqlite3.connect(
             beside, timeout=0, isolation_level=None, check_same_thread=False
         )

@@ -36,6 +36,14 @@ def test_a_missing_token_tells_how_to_get_one() -> None:
         read_config().check_token()
 
 
+@pytest.mark.parametrize("around", [" {} ", "{}\r", "\t{}\n"])
+def test_space_around_a_token_is_no_part_of_it(
+    monkeypatch: pytest.MonkeyPatch, around: str
+) -> None:
+    given(monkeypatch, DISCORD_TOKEN=around.format(REAL))
+    assert read_config().token.get_secret_value() == REAL
+
+
 @pytest.mark.parametrize("token", ["abc", "a.b.c", f'"{REAL}"', f"Bot {REAL}", REAL[:30]])
 def test_a_malformed_token_is_named_and_not_repeated(
     monkeypatch: pytest.MonkeyPatch, token: str

@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 import pytest
 
+from bot.config import Config
 from bot.doctor.finding import Finding, Level
-from bot.doctor.machine import HOUR_MS, MB, Premises, examine_machine
+from bot.doctor.machine import HOUR_MS, MB, Premises, examine_machine, premises_of
 from bot.hosting import check_up
 from bot.i18n import LANGUAGES, texts_for
 from cogs.checkup import BUDGET, examine_budget, examine_clock
@@ -124,6 +125,21 @@ def test_a_database_without_its_guards_is_bad(database: Path) -> None:
     one = found(at(database), "database-contradicts")
     assert one.level is Level.BAD
     assert "the trigger account_explained is as it was made" in one.text(texts_for("en-US"))
+
+
+def test_a_token_that_others_can_read_is_told(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    database.parent.chmod(0o700)
+    tmp_path.chmod(0o755)
+    kept = Path(".env")
+    kept.write_text(f"CRAZY_DUEL_DATABASE={database}\n", encoding="utf-8")
+    kept.chmod(0o644)
+    premises = premises_of(Config(database=database), NOW)
+    assert found(premises, "private-token").level is Level.WARN
+    kept.chmod(0o600)
+    assert found(premises, "private").level is Level.OK
 
 
 def test_a_folder_that_can_not_take_backups_is_bad(database: Path) -> None:

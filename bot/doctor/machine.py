@@ -12,7 +12,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from bot import __version__
-from bot.config import Config
+from bot.config import ENV_FILE, Config
 from bot.doctor.finding import Finding, bad, ok, warn
 from data import backup, checkup
 from data.errors import StoreError
@@ -35,11 +35,15 @@ class Premises:
     backups: Path
     least_free: int  # percent of the disk, below which no backup is made
     now: int  # unix ms
+    token_file: Path | None = None  # what holds the token, where it is a file
 
 
 def premises_of(config: Config, now: int) -> Premises:
     """Return where a configuration keeps things, as they are now."""
-    return Premises(config.database, config.backup_folder, config.backup_free_percent, now)
+    token_file = ENV_FILE if ENV_FILE.is_file() else None
+    return Premises(
+        config.database, config.backup_folder, config.backup_free_percent, now, token_file
+    )
 
 
 def examine_machine(at: Premises) -> list[Finding]:
@@ -110,6 +114,8 @@ def _database(at: Premises) -> Finding:
 def _private(at: Premises) -> Finding:
     if at.database.exists() and others_read(at.database):
         return warn("private-not")
+    if at.token_file is not None and others_read(at.token_file):
+        return warn("private-token")
     return ok("private")
 
 

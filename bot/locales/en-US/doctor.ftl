@@ -94,4 +94,5 @@ doctor-backup-folder = Backups can't be written: the folder for them is none, or
 doctor-backup-none = There is no backup, { $hours } hours after the first thing worth one. Run `python -m bot backup` and read what it says.
 doctor-backup-old = What happened in the last { $hours } hours is in no backup. Run `python -m bot backup` and read what it says.
 doctor-private = Others on this machine can't read the database.
+doctor-private-token = Others on this machine can read the file `.env`, with the bot's token: `chmod 600 .env`.
 doctor-private-not = Others on this machine can read the database, with the cards of running hands. On the folder it is in: `chmod 700`.

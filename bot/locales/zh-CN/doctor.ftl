@@ -73,4 +73,5 @@ doctor-backup-folder = 无法写入备份：存放备份的位置不是文件夹
 doctor-backup-none = 还没有备份，而最早该备份的内容已过去 { $hours } 小时。请运行 `python -m bot backup`，看它怎么说。
 doctor-backup-old = 最近 { $hours } 小时的内容没有备份。请运行 `python -m bot backup`，看它怎么说。
 doctor-private = 这台机器上的其他用户读不到数据库。
+doctor-private-token = 这台机器上的其他用户能读取含有机器人令牌的 `.env` 文件：请执行 `chmod 600 .env`。
 doctor-private-not = 这台机器上的其他用户能读数据库，包括正在打的手牌。请对它所在的文件夹用 `chmod 700`。

@@ -73,4 +73,5 @@ doctor-backup-folder = 無法寫入備份：存放備份的位置不是資料夾
 doctor-backup-none = 還沒有備份，而最早該備份的內容已過去 { $hours } 小時。請執行 `python -m bot backup`，看它怎麼說。
 doctor-backup-old = 最近 { $hours } 小時的內容沒有備份。請執行 `python -m bot backup`，看它怎麼說。
 doctor-private = 這台機器上的其他使用者讀不到資料庫。
+doctor-private-token = 這台機器上的其他使用者能讀取含有機器人 token 的 `.env` 檔案：請執行 `chmod 600 .env`。
 doctor-private-not = 這台機器上的其他使用者能讀資料庫，包括正在打的手牌。請對它所在的資料夾用 `chmod 700`。
