@@ -71,6 +71,9 @@ def read_options(typed: Typed, starts_at: int) -> TournamentOptions:
     )
     least, most = _limits(typed)
     standard = TournamentOptions(starts_at)
+    split = read_split(typed.prizes) if typed.prizes else standard.split
+    if typed.prizes and not typed.fee:
+        raise Refused(Reason.PRIZES_WITHOUT_FEE)
     return TournamentOptions(
         starts_at,
         form,
@@ -82,7 +85,7 @@ def read_options(typed: Typed, starts_at: int) -> TournamentOptions:
         least_points=least,
         most_points=most,
         fee=typed.fee,
-        split=read_split(typed.prizes) if typed.prizes else standard.split,
+        split=split,
     )
 
 

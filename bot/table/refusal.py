@@ -136,6 +136,7 @@ class Reason(StrEnum):
     START_UNCLEAR = "start-unclear"
     START_FAR = "start-far"
     PRIZES_UNCLEAR = "prizes-unclear"
+    PRIZES_WITHOUT_FEE = "prizes-without-fee"
     CAP_TOO_HIGH = "cap-too-high"
     ROUNDS_SWISS_ONLY = "rounds-swiss-only"
     THIRD_KNOCKOUT_ONLY = "third-knockout-only"

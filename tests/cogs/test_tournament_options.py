@@ -72,6 +72,7 @@ def test_the_highest_tier_is_no_limit_and_fixed_hands_are_by_the_sum() -> None:
         (Typed(style="knockout", cap=65), Reason.CAP_TOO_HIGH),
         (Typed(style="round_robin", cap=256), Reason.CAP_TOO_HIGH),
         (Typed(prizes="50/30"), Reason.PRIZES_UNCLEAR),
+        (Typed(prizes="60/40"), Reason.PRIZES_WITHOUT_FEE),
     ],
 )
 def test_what_does_not_go_together_is_refused(typed: Typed, reason: Reason) -> None:

@@ -112,6 +112,7 @@ refused-name-empty = Nothing of that name can be seen. Give it letters or digits
 refused-start-unclear = { $because } is no time that can be read. What works: `20:00`, `in 30 min`, `tomorrow 8pm`, `2026-12-01 19:30`. Times are those of { $zone }.
 refused-start-far = That is more than a year away. Choose an earlier start, such as `2026-12-01 19:30`.
 refused-prizes-unclear = { $because } can't be shared out. Give whole percents by place, 100 together, such as `50/30/20` or `100`.
+refused-prizes-without-fee = The prizes are the fees, and this tournament has none. Choose a `fee` too, or leave `prizes` out.
 refused-cap-too-high = This format is for { $most } players at most.
 refused-rounds-swiss-only = Only Swiss has a number of rounds to choose; a knockout and a round robin have as many as they need. Leave `rounds` out, or choose Swiss.
 refused-third-knockout-only = Only a knockout has a match for the third place. Leave `third-place` out, or choose the knockout.

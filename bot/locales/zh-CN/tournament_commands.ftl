@@ -112,6 +112,7 @@ refused-name-empty = 这个名称什么也看不见。请用文字或数字，�
 refused-start-unclear = 看不懂 { $because } 是什么时间。可以写：`20:00`、`30分钟后`、`明天20:00`、`2026-12-01 19:30`。时间按 { $zone } 算。
 refused-start-far = 这离现在一年多了。请选早一点的时间，例如 `2026-12-01 19:30`。
 refused-prizes-unclear = { $because } 分不成奖金。请按名次写整数百分比，加起来是 100，例如 `50/30/20` 或 `100`。
+refused-prizes-without-fee = 奖金就是报名费，这场比赛没有报名费。请同时填 `报名费`，或不填 `奖金分配`。
 refused-cap-too-high = 这种赛制最多 { $most } 人。
 refused-rounds-swiss-only = 只有瑞士制可以选轮数；淘汰赛和循环赛的轮数是定好的。请不填“轮数”，或改选瑞士制。
 refused-third-knockout-only = 只有淘汰赛才有三四名决赛。请不选它，或改选淘汰赛。

@@ -112,6 +112,7 @@ refused-name-empty = 這個名稱什麼也看不見。請用文字或數字，�
 refused-start-unclear = 看不懂 { $because } 是什麼時間。可以寫：`20:00`、`30分鐘後`、`明天20:00`、`2026-12-01 19:30`。時間以 { $zone } 計算。
 refused-start-far = 這離現在一年多了。請選早一點的時間，例如 `2026-12-01 19:30`。
 refused-prizes-unclear = { $because } 分不成獎金。請依名次寫整數百分比，加起來是 100，例如 `50/30/20` 或 `100`。
+refused-prizes-without-fee = 獎金就是報名費，這場比賽沒有報名費。請同時填 `報名費`，或不填 `獎金分配`。
 refused-cap-too-high = 這種賽制最多 { $most } 人。
 refused-rounds-swiss-only = 只有瑞士制可以選輪數；淘汰賽和循環賽的輪數是定好的。請不填「輪數」，或改選瑞士制。
 refused-third-knockout-only = 只有淘汰賽才有季軍賽。請不選它，或改選淘汰賽。
