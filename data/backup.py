@@ -137,7 +137,7 @@ def _copy(database: Path, copy: Path) -> None:
         refuse_other_version(conn, database)  # here: of the copy it would be said by a name of ours
         if not os.access(database, os.W_OK):  # SQLite then opens it to read, see connect_to_look
             raise UnwritableError(
-                f"{database} can't be copied while it can't be written: chmod u+w."
+                f"{database} can't be copied while it can't be written: chmod u+w {database.name}"
             )
         copy.unlink(missing_ok=True)
         make_private(copy)
