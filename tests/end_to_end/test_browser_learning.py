@@ -38,7 +38,7 @@ async def test_the_six_steps_are_learned_on_the_page(database: Path) -> None:
         await choose(ann, "my-of")
         await press(ann, "Next: Use a joker")
         await choose(ann, "my-play")
-        await expect(ann.get_by_text("joker as A")).to_be_visible()
+        await expect(ann.get_by_text("joker as A").last).to_be_visible()
         await press(ann, "Next: A bomb")
         await control(ann, "my-type").click()
         await page.get_by_role("dialog").get_by_role("textbox").fill("9999")
