@@ -162,13 +162,14 @@ class DuelBot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer clicks on controls that an edit has just taken away; the library drops them."""
-        custom_id = str(cast("dict[str, object]", interaction.data or {}).get("custom_id"))
+        data = cast("dict[str, object]", interaction.data or {})
+        custom_id = str(data.get("custom_id"))
         if interaction.type is discord.InteractionType.modal_submit:
             await self.surface.typed(interaction, custom_id)
             return
         if interaction.type is not discord.InteractionType.component or interaction.message is None:
             return
-        if not _shows(interaction.message, custom_id):
+        if not _shows(interaction.message, custom_id, data.get("component_type")):
             await self.surface.orphan(interaction, custom_id)
 
     async def on_ready(self) -> None:
@@ -197,11 +198,11 @@ class DuelBot(commands.AutoShardedBot):
         self.connected.set()
 
 
-def _shows(message: discord.Message, custom_id: str) -> bool:
-    """Tell whether a message, as the client knew it, has a control of this id."""
+def _shows(message: discord.Message, custom_id: str, kind: object) -> bool:
+    """Tell whether a message, as the client knew it, has a control of this id and type."""
     ahead: list[object] = list(message.components)
     for one in ahead:  # it grows
-        if getattr(one, "custom_id", None) == custom_id:
+        if getattr(one, "custom_id", None) == custom_id and cast("Any", one).type.value == kind:
             return True
         ahead += getattr(one, "children", ())
         ahead += filter(None, [getattr(one, "accessory", None)])

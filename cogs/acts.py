@@ -1,6 +1,6 @@
 """Acts: every button, select and form finds what it does here. Answers; decides nothing itself."""
 
-from discord import Interaction
+from discord import ComponentType, Interaction
 
 from bot.client import DuelBot
 from bot.rules.cards import Counts
@@ -31,6 +31,7 @@ from cogs.ids import (
     page_of,
     replay_spot_of,
     spot_of,
+    type_clicked,
 )
 from cogs.language import texts_of
 from cogs.lesson_acts import build_lesson, choose_lesson, press_lesson, type_lesson
@@ -86,27 +87,47 @@ class Acts:
             await self.unknown(interaction)
 
     async def orphan(self, interaction: Interaction[DuelBot], custom_id: str) -> None:
-        """Answer a control that the message no longer shows, as if it still did."""
+        """Answer a control that the message no longer shows, as if it still did.
+
+        What was never a control of this type, made up or of another version, is unknown.
+        """
+        kind = type_clicked(interaction)
+        if kind == ComponentType.button.value:
+            await self._gone_button(interaction, custom_id)
+        elif kind == ComponentType.string_select.value:
+            await self._gone_select(interaction, custom_id)
+        elif custom_id.startswith(PREFIX):
+            await self.unknown(interaction)
+
+    async def _gone_button(self, interaction: Interaction[DuelBot], custom_id: str) -> None:
         if match := BUTTON.fullmatch(custom_id):
             await self.press(interaction, spot_of(match), Press(match["act"]))
-        elif match := SELECT.fullmatch(custom_id):
-            menu = Choose(match["act"])
-            await self.choose(interaction, spot_of(match), menu, chosen(interaction))
         elif match := BUILD_STEP.fullmatch(custom_id):
             await self.build(interaction, spot_of(match), counts_of(match), match["act"])
-        elif match := BUILD_PICK.fullmatch(custom_id):
-            act = "pick" + "".join(all_chosen(interaction))
-            await self.build(interaction, spot_of(match), counts_of(match), act)
-        elif match := PAGE.fullmatch(custom_id) or PICK.fullmatch(custom_id):
-            page = page_of(match)
-            if page.show in MODERATORS:  # never from what is no longer shown
-                await self.unknown(interaction)
-            else:
-                await self.turn(interaction, page)
+        elif match := PAGE.fullmatch(custom_id):
+            await self._gone_page(interaction, page_of(match))
         elif match := REPLAY.fullmatch(custom_id):
             await self.replay(interaction, replay_spot_of(match))
         elif custom_id.startswith(PREFIX):
             await self.unknown(interaction)
+
+    async def _gone_select(self, interaction: Interaction[DuelBot], custom_id: str) -> None:
+        if match := SELECT.fullmatch(custom_id):
+            menu = Choose(match["act"])
+            await self.choose(interaction, spot_of(match), menu, chosen(interaction))
+        elif match := BUILD_PICK.fullmatch(custom_id):
+            act = "pick" + "".join(all_chosen(interaction))
+            await self.build(interaction, spot_of(match), counts_of(match), act)
+        elif match := PICK.fullmatch(custom_id):
+            await self._gone_page(interaction, page_of(match))
+        elif custom_id.startswith(PREFIX):
+            await self.unknown(interaction)
+
+    async def _gone_page(self, interaction: Interaction[DuelBot], page: Page) -> None:
+        if page.show in MODERATORS:  # never from what is no longer shown
+            await self.unknown(interaction)
+        else:
+            await self.turn(interaction, page)
 
     async def unknown(self, interaction: Interaction[DuelBot]) -> None:
         """Answer a button or select that this version does not know."""

@@ -109,8 +109,9 @@ def _bare(pattern: re.Pattern[str]) -> str:
     return re.sub(r"\?P<\w+>", "?:", pattern.pattern)
 
 
-# Whatever else begins like ours: an older or a newer version's, or made up.
-_OURS = (BUTTON, SELECT, BUILD_STEP, BUILD_PICK, TYPED, PAGE, PICK, REPLAY, RULES)
+# Whatever else begins like ours: an older or a newer version's, or made up; also a form's id, which
+# no button or select has.
+_OURS = (BUTTON, SELECT, BUILD_STEP, BUILD_PICK, PAGE, PICK, REPLAY, RULES)
 _KNOWN = "|".join(map(_bare, _OURS))
 UNKNOWN = re.compile(rf"(?!(?:{_KNOWN})\Z)cd:.*", re.DOTALL)
 
@@ -198,6 +199,11 @@ def page_of(match: re.Match[str]) -> Page:
 def counts_of(match: re.Match[str]) -> Counts:
     """Return the cards a custom id of building names."""
     return tuple(int(digit) for digit in match["counts"])
+
+
+def type_clicked(interaction: Interaction[Any]) -> object:
+    """Return the type of the component that was clicked, as Discord sent it."""
+    return cast("dict[str, Any]", interaction.data or {}).get("component_type")
 
 
 def chosen(interaction: Interaction[Any]) -> str:

@@ -162,6 +162,13 @@ class Person:
         data = pick(self._world, message.channel, self._menu(message, menu), wanted)
         return await self._do(Kind.COMPONENT, message.channel, data, message=message)
 
+    async def forge(self, message: Message, kind: int, custom_id: str, *values: str) -> Outcome:
+        """Send the click of a component of this type, whatever the message shows."""
+        data: Json = {"component_type": kind, "custom_id": custom_id}
+        if kind != BUTTON:
+            data |= {"values": list(values)}
+        return await self._force(message, data)
+
     async def _force(self, message: Message, data: Json) -> Outcome:
         # The bot is told of the message as it was when the control could still be seen.
         shown = message.once_with(data["custom_id"]) or [stand_in(data)]
