@@ -29,8 +29,11 @@ bench: .venv/dev
 torture: .venv/dev
 	CRAZY_DUEL_TORTURE=long $(BIN)/python -m pytest tests/torture -s
 
+# Half of a venv (Debian's Python without python3-venv) would pass for a whole one at the next try.
 .venv/bin/python:
-	$(PYTHON) -m venv .venv
+	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.11 ..." \
+	  if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }
 
 .venv/runtime: pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install -q -e '.[fast]' || $(BIN)/python -m pip install -q -e .

@@ -213,3 +213,32 @@ def test_a_newer_database_is_refused_and_the_copy_to_go_back_to_is_named(tmp_pat
     older = connect(copy)
     migrate(older, copy)
     older.close()
+
+
+NO_VENV = 'case "$1" in -m) mkdir -p .venv/bin; touch .venv/bin/python; exit 1;; esac'
+TOO_OLD = "exec python3 -c 'import sys; sys.version_info = (3, 9); exec(sys.argv[1])' \"$2\""
+
+
+@pytest.mark.parametrize(
+    ("fake", "said"), [(NO_VENV, "venv .venv"), (TOO_OLD, "3.11")], ids=["no venv", "too old"]
+)
+def test_a_python_that_will_not_do_leaves_nothing_half_made(
+    tmp_path: Path, fake: str, said: str
+) -> None:
+    for name in ("Makefile", "pyproject.toml"):
+        shutil.copy(ROOT / name, tmp_path / name)
+    python = tmp_path / "python"
+    python.write_text(f"#!/bin/sh\n{fake}\n", encoding="utf-8")
+    python.chmod(0o755)
+    for _ in range(2):
+        made = subprocess.run(
+            ["make", "run", f"PYTHON={python}"],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+        assert made.returncode == 2
+        assert said in made.stdout + made.stderr
+        assert not (tmp_path / ".venv").exists()
