@@ -26,25 +26,28 @@ CARD_CALLS = (5, 10)
 
 
 def board_draft(
-    board: Board, texts: Texts, now: int | None = None, *, also: Texts | None = None
+    board: Board,
+    texts: Texts,
+    now: int | None = None,
+    *,
+    also: Texts | None = None,
+    pictured: bool = True,
 ) -> Draft:
     """Return the board's message, with the time that is left at a moment.
 
-    `also` is a second language: all is said in it, too, but the small print.
+    `also` is a second language: all is said in it, too, but the small print. Not `pictured`, it is
+    the text alone.
     """
     view, languages = board.view, [texts] if also is None else [texts, also]
     short = texts if also is None else SideBySide(texts, also)
-    remaining = None if now is None else time_left(view, now)
-    drawn = draw_table(view, remaining=remaining)
-    alt = [alt_table(one, view, remaining=remaining) for one in languages]
-    picture = PictureFile("table.png", drawn.png, "\n".join(alt))
+    bare = not pictured or view.phase is Phase.WAITING or _is_short(board)
+    pictures = () if bare else (_picture(view, languages, now),)
     items: list[Item] = [
         text(
             f"### {short('board-title', table=str(view.table_id))}",
             *(stakes_text(view, one) for one in languages),
         )
     ]
-    pictures = () if view.phase is Phase.WAITING or _is_short(board) else (picture,)
     items += [one.item() for one in pictures]
     items.append(text(*_lines(board, texts)))
     if also is not None:
@@ -54,6 +57,13 @@ def board_draft(
         items.append(ui.ActionRow(*buttons))
     container: Item = ui.Container(*items, accent_colour=ACCENT)
     return Draft((container,), pictures)
+
+
+def _picture(view: PublicView, languages: list[Texts], now: int | None) -> PictureFile:
+    remaining = None if now is None else time_left(view, now)
+    drawn = draw_table(view, remaining=remaining)
+    alt = [alt_table(one, view, remaining=remaining) for one in languages]
+    return PictureFile("table.png", drawn.png, "\n".join(alt))
 
 
 def _large_print(lines: list[str]) -> list[str]:

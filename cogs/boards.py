@@ -17,6 +17,7 @@ from bot.table.events import SEATS, Seat
 from bot.table.state import Phase
 from bot.table.views import PublicView
 from cogs.board import board_draft
+from cogs.board_pictures import BoardPictures
 from cogs.draft import Draft, plain
 from cogs.earlier import earlier_message
 from cogs.ids import Spot
@@ -45,6 +46,7 @@ class Boards:
         self._client = client
         self._host = host
         self.members = Members(client, host.clock)
+        self._pictures = BoardPictures(client)
         self._closed_dms: set[tuple[int, Seat]] = set()  # what their boards say
 
     async def show_board(self, board: Board) -> None:
@@ -84,8 +86,7 @@ class Boards:
     async def close_board(self, board: Board, message_id: int) -> None:
         """Edit the message of an older hand: its result, no buttons."""
         try:
-            message = self._channel(board.row).get_partial_message(message_id)
-            await message.edit(**_drawn(board).editing(), allowed_mentions=NOBODY)
+            await self._edit(board, message_id)
         except discord.HTTPException as error:
             if error.code not in (*BARRED, *ANEW):
                 raise
@@ -123,12 +124,22 @@ class Boards:
             await self._again(board)
             return
         try:
-            message = self._channel(board.row).get_partial_message(message_id)
-            await message.edit(**self._draft(board).editing(), allowed_mentions=NOBODY)
+            await self._edit(board, message_id, self._host.clock.now())
         except discord.HTTPException as error:
             if error.code not in ANEW:
                 raise
             await self._again(board)
+
+    async def _edit(self, board: Board, message_id: int, now: int | None = None) -> None:
+        channel = self._channel(board.row)
+        message = channel.get_partial_message(message_id)
+
+        async def edit(draft: Draft) -> None:
+            await message.edit(**draft.editing(), allowed_mentions=NOBODY)
+
+        await self._pictures.put(
+            channel.id, lambda pictured: self._draft(board, now, pictured=pictured), edit
+        )
 
     async def _again(self, board: Board) -> None:
         """Post the board anew; the older message is taken away."""
@@ -187,16 +198,22 @@ class Boards:
         posted = board.row.posted_at
         return posted is not None and self._host.clock.now() - posted >= REPOST_MS
 
-    def _draft(self, board: Board) -> Draft:
+    def _draft(self, board: Board, now: int | None, *, pictured: bool) -> Draft:
         with self._client.measures.timing("render"):
-            return _drawn(board, self._host.clock.now())
+            return _drawn(board, now, pictured=pictured)
 
     async def _post(self, board: Board, again: str = "") -> None:
-        nonce = f"{board.row.id}.{board.view.hand_number}.{again}"[:25]
-        sent = await self._channel(board.row).send(
-            **self._draft(board).sending(),
-            nonce=nonce,
-            allowed_mentions=NOBODY if again else _called(board),
+        channel, now = self._channel(board.row), self._host.clock.now()
+
+        async def send(draft: Draft) -> discord.Message:
+            return await channel.send(
+                **draft.sending(),
+                nonce=f"{board.row.id}.{board.view.hand_number}.{again}"[:25],
+                allowed_mentions=NOBODY if again else _called(board),
+            )
+
+        sent = await self._pictures.put(
+            channel.id, lambda pictured: self._draft(board, now, pictured=pictured), send
         )
         await self._host.shown.board(board.row.id, sent.id)
 
@@ -230,7 +247,8 @@ def _called(board: Board) -> AllowedMentions:
     )
 
 
-def _drawn(board: Board, now: int | None = None) -> Draft:
+def _drawn(board: Board, now: int | None, *, pictured: bool) -> Draft:
     """Return the board in the language of its server, or in both that its players speak."""
     first, *second = map(texts_for, languages_for(board.locale, board.spoken))
-    return board_draft(board, first, now, also=second[0] if second else None)
+    also = second[0] if second else None
+    return board_draft(board, first, now, also=also, pictured=pictured)
