@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 
-const LANGUAGES = [["en-US", "EN", "English"], ["zh-CN", "中文", "中文"], ["zh-TW", "繁體", "繁體"]];
+export const LANGUAGES = [["en-US", "EN", "English"], ["zh-CN", "中文", "中文"], ["zh-TW", "繁體", "繁體"]];
 const NARROW = matchMedia("(max-width: 699px)");
 
 /** Make the buttons; `choose(locale)` hears what was pressed. */

@@ -1,7 +1,8 @@
-// Owns what the page itself says, in the two languages a person of the demo can have; what the
-// levers say and the welcome stand beside it. The bot's own texts never pass through here.
+// Owns what the page itself says, in the languages a person of the demo can have; what the levers
+// say and the welcome, and traditional Chinese, stand beside it. The bot's own texts never pass here.
 
 import { CHINESE as CHINESE_DEMO, ENGLISH as ENGLISH_DEMO } from "./demowords.js";
+import { TRADITIONAL } from "./traditional.js";
 
 const ENGLISH = {
   ...ENGLISH_DEMO,
@@ -111,7 +112,10 @@ const CHINESE = {
   unsupported: "此组件无法在这里显示",
 };
 
+/** The words of each language, by locale. */
+export const WORDS = { "en-US": ENGLISH, "zh-CN": CHINESE, "zh-TW": TRADITIONAL };
+
 /** Return the page's words for a locale such as zh-CN. */
 export function wordsFor(locale) {
-  return locale?.startsWith("zh") ? CHINESE : ENGLISH;
+  return WORDS[locale] ?? ENGLISH;
 }
