@@ -5,11 +5,10 @@ Closed DMs, deleted messages and lost permissions are expected outcomes: the gam
 
 import logging
 from http import HTTPStatus
-from typing import Any
 
 import aiohttp
 import discord
-from discord import AllowedMentions, Interaction
+from discord import AllowedMentions
 
 from bot.client import DuelBot
 from bot.host.host import Host
@@ -110,7 +109,7 @@ class DiscordPresenter(Boards):
             return False
         if self._tokens.shows(hand, place):
             return True
-        if place is Place.DIRECT and not _is_the_dm(interaction, hand):
+        if place is Place.DIRECT and not self._is_the_dm(hand):
             self._tokens.forget(table_id, hand.seat, place)
             return False
         try:
@@ -123,6 +122,12 @@ class DiscordPresenter(Boards):
             return False
         self._tokens.shown(hand, place, interaction)
         return True
+
+    def _is_the_dm(self, hand: HandOf) -> bool:
+        """Tell whether the newest token is of the hand's own message; each hand has a new one."""
+        sitter = hand.board.row.sitters[hand.seat]
+        clicked = self._tokens.message_id(hand.board.row.id, hand.seat, Place.DIRECT)
+        return sitter is not None and clicked is not None and clicked == sitter.dm_message_id
 
     def _drawn(self, hand: HandOf, texts: Texts) -> Draft:
         with self._client.measures.timing("render"):
@@ -164,13 +169,6 @@ class DiscordPresenter(Boards):
             await channel.get_partial_message(sent.message_id).delete()
         except discord.HTTPException:
             log.debug("a nudge was gone already")
-
-
-def _is_the_dm(interaction: Interaction[Any], hand: HandOf) -> bool:
-    """Tell whether the interaction's message is the hand's own; each hand has a new one."""
-    sitter = hand.board.row.sitters[hand.seat]
-    message = interaction.message
-    return sitter is not None and message is not None and message.id == sitter.dm_message_id
 
 
 def _wants_a_dm(hand: HandOf) -> bool:

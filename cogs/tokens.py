@@ -5,6 +5,7 @@ messages: the direct message and a private one in the channel. In memory only: a
 direct message is edited with the bot's token and *My hand* makes a new private one.
 """
 
+from copy import copy
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
@@ -27,7 +28,8 @@ class Place(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Newest:
-    interaction: Interaction[Any]
+    interaction: Interaction[Any]  # without its message, which is large
+    message_id: int | None  # of the message it came from
     until: int
     version: int  # of the table, as the message shows it
 
@@ -50,11 +52,19 @@ class Tokens:
             return None
         return found.interaction
 
+    def message_id(self, table_id: int, seat: Seat, place: Place) -> int | None:
+        """Return the message that the newest interaction came from."""
+        found = self._newest.get((table_id, seat, place))
+        return found.message_id if found else None
+
     def keep(self, hand: HandOf, place: Place, interaction: Interaction[Any]) -> None:
         """Remember the interaction whose answer is the message, as it shows it."""
         now, spot = self._clock.now(), (hand.board.row.id, hand.seat, place)
         self._newest.pop(spot, None)  # the newest stand last
-        self._newest[spot] = _Newest(interaction, now + TOKEN_MS, hand.version)
+        kept, message = copy(interaction), interaction.message
+        kept.message = None
+        clicked = message.id if message else None
+        self._newest[spot] = _Newest(kept, clicked, now + TOKEN_MS, hand.version)
         self._forget_dead(now)
 
     def shown(self, hand: HandOf, place: Place, interaction: Interaction[Any]) -> None:

@@ -25,8 +25,7 @@ from rendering.victory import victory_emblem, victory_pips
 def warm() -> None:
     """Make cards of both decks, counts, backs, tiles, panels and badges."""
     name_characters()
-    for deck in Deck:
-        warm_cards(deck)
+    warm_cards(Deck.FOUR_COLOUR)  # the other is made for who asks for it
     _warm_strips()
     _warm_hands()
     canvas = Canvas(WIDTH, STRIP_HEIGHT)
