@@ -75,7 +75,7 @@ def _opened(picture: Picture) -> Image.Image:
 
 def main() -> None:
     """Write the sheet to the path that is named."""
-    if len(sys.argv) != 2:
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
         sys.exit("python -m rendering.gallery OUT.png")
     colours = sheet().quantize(256, dither=Image.Dither.NONE)  # one sheet, by hand: size matters
     colours.save(Path(sys.argv[1]), "PNG", optimize=True)

@@ -18,6 +18,11 @@ settings.register_profile("ci", deadline=None, max_examples=500, print_blob=True
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the longest, so that no core waits for another at the end."""
+    items.sort(key=lambda item: "test_kills.py" not in item.nodeid)
+
+
 @pytest.fixture(autouse=True)
 def as_discord_describes_it() -> Iterator[None]:
     """Hold every request to a local Discord, and its answer, against Discord's description."""

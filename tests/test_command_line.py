@@ -183,6 +183,16 @@ def test_scripted_people_play_whole_hands_that_settle_by_the_rules(
     assert [path.name for path in tmp_path.iterdir()] == ["var"]
 
 
+def test_a_crowd_plays_at_several_tables_of_one_bot_at_once(tmp_path: Path) -> None:
+    run = bot("sandbox", "--auto", "1", "--tables", "3", "--pace", "9", "--json", cwd=tmp_path)
+    assert run.returncode == 0, run.stderr
+    summary = json.loads(run.stdout.splitlines()[-1])
+    assert (summary["tables"], summary["hands"], summary["errors"]) == (3, 3, 0)
+    assert summary["problems"] == []
+    assert summary["memory_mb"] > 0
+    assert summary["cpu_ms_a_move"] > 0
+
+
 def test_a_seed_makes_the_same_deals_and_the_same_plays(tmp_path: Path) -> None:
     first, second = (played(tmp_path / name) for name in ("first", "second"))
     assert [kind for _, kind, _ in first].count("dealt") == 3

@@ -31,7 +31,7 @@ class Summary:
     p99_ms: float = 0
     thinking: int = 0  # answers that only said so
     tables: int = 1
-    moves_a_second: float = 0
+    moves_a_second: float = 0  # in the busiest half minute
     outbox_p99_ms: float = 0  # from commit to shown
     memory_mb: float = 0  # the bot's greatest
     cpu_ms_a_move: float = 0  # the bot's

@@ -117,6 +117,7 @@ def test_a_guard_that_is_gone_or_changed_is_noticed(tmp_path: Path) -> None:
         conn.execute("DROP TRIGGER account_explained")
         conn.execute("DROP INDEX seat_one_live")
         conn.execute("CREATE TRIGGER mine AFTER INSERT ON player BEGIN SELECT 1; END")
+        conn.execute("CREATE INDEX of_the_operator ON player(created_at)")
         conn.execute("DROP TRIGGER hand_flows")
         conn.execute("CREATE TRIGGER hand_flows AFTER UPDATE ON hand BEGIN SELECT 1; END")
     gone = ("index seat_one_live", "trigger account_explained", "trigger hand_flows")
