@@ -15,7 +15,8 @@ RUN useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin 
 COPY --from=build /app/venv /app/venv
 WORKDIR /app
 USER duel
-ENV PYTHONDONTWRITEBYTECODE=1 \
+ENV MALLOC_ARENA_MAX=1 \
+    PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
     CRAZY_DUEL_DATABASE=/app/var/crazy-duel.sqlite3 \
     CRAZY_DUEL_METRICS_PORT=9464

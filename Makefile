@@ -8,7 +8,7 @@ play: .venv/runtime
 	$(BIN)/python -m bot sandbox
 
 run: .venv/runtime
-	$(BIN)/python -m bot run
+	MALLOC_ARENA_MAX=1 $(BIN)/python -m bot run
 
 test: .venv/dev
 	$(BIN)/python -m pytest -n auto --dist worksteal

@@ -93,7 +93,7 @@ async def start_bot(
             "-m",
             "bot",
             "run",
-            env=inherited | settings,
+            env={"MALLOC_ARENA_MAX": "1"} | inherited | settings,
             stdin=asyncio.subprocess.PIPE,
             stderr=stderr,
             start_new_session=True,  # Ctrl+C is for this process, which then ends its bot
