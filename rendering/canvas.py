@@ -11,9 +11,7 @@ from rendering.picture import MAX_WIDTH, Picture
 from rendering.png import encode
 from rendering.theme import FELT, Colour
 
-# Bytes of pixels, with the palette 30 KiB. To make a table of many cards smaller than that would
-# take the event loop ten times as long.
-MOST = 29_900
+SMALL, LARGE = 19_700, 29_900  # bytes of pixels: with the palette below 20 and 30 KiB
 
 
 class Canvas:
@@ -35,9 +33,9 @@ class Canvas:
         """Fill a rectangle with one colour of the palette."""
         self._image.paste(index_of(colour), (x + 1, y, x + 1 + width, y + height))
 
-    def picture(self) -> Picture:
-        """Return what has been put together."""
+    def picture(self, limit: int = SMALL) -> Picture:
+        """Return what has been put together, of about `limit` bytes at most."""
         rows = self._image.tobytes()
         return Picture(
-            encode(rows, self.width, self.height, palette_bytes(), MOST), self.width, self.height
+            encode(rows, self.width, self.height, palette_bytes(), limit), self.width, self.height
         )

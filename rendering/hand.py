@@ -8,7 +8,7 @@ from PIL import Image
 from bot.rules.cards import Card, Counts
 from bot.rules.combinations import Reading
 from rendering import shapes, theme
-from rendering.canvas import Canvas
+from rendering.canvas import LARGE, Canvas
 from rendering.colours import Deck
 from rendering.columns import Column, columns_of, paste_columns, size_of
 from rendering.large import draw_large
@@ -55,13 +55,13 @@ def _draw_columns(
     if chain is not None:
         paste_rail(canvas, columns, chain, MARGIN, MARGIN)
     paste_columns(canvas, columns, MARGIN, MARGIN + rail, deck, playable)
-    return canvas.picture()
+    return canvas.picture(LARGE)
 
 
 def _draw_no_cards() -> Picture:
     canvas = Canvas(CARD_WIDTH + 2 * MARGIN, CARD_HEIGHT + 2 * MARGIN)
     canvas.paste(empty_place(), MARGIN, MARGIN)
-    return canvas.picture()
+    return canvas.picture(LARGE)
 
 
 @cache

@@ -11,7 +11,7 @@ from PIL import Image
 from bot.rules.cards import Counts, Rank, count
 from bot.rules.combinations import BOMB_SIZE, Reading
 from rendering import shapes, theme
-from rendering.canvas import Canvas
+from rendering.canvas import LARGE, Canvas
 from rendering.cards import CLOTHS, rank_text
 from rendering.colours import dim, to_palette
 from rendering.columns import Column
@@ -53,7 +53,7 @@ def draw_large(
         )
         x = MARGIN + column * (LARGE_WIDTH + LARGE_GAP)
         canvas.paste(sprite, x, MARGIN + head + row * (LARGE_HEIGHT + LARGE_GAP))
-    return canvas.picture()
+    return canvas.picture(LARGE)
 
 
 @cache

@@ -3,7 +3,7 @@
 from bot.rules.cards import Counts, rank_of
 from bot.rules.combinations import Reading
 from rendering import theme
-from rendering.canvas import Canvas
+from rendering.canvas import LARGE, Canvas
 from rendering.cards import Cut, Look, card_sprite
 from rendering.colours import Deck
 from rendering.columns import Column, playable_bar
@@ -31,7 +31,7 @@ def draw_rows(
         if chain is not None and any(chain.cards[rank_of(card)] for card in column.cards):
             canvas.fill(4, y, 6, theme.SHORT_HEIGHT - 4, theme.GOLD)
         _paste_row(canvas, column, y, deck, playable)
-    return canvas.picture()
+    return canvas.picture(LARGE)
 
 
 def _paste_row(canvas: Canvas, column: Column, y: int, deck: Deck, playable: Counts | None) -> None:

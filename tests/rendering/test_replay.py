@@ -138,7 +138,7 @@ def test_the_bar_grows_from_step_to_step() -> None:
 def test_every_step_of_a_hand_is_small(seed: int) -> None:
     for record in records(random_game(seed)):
         for number in range(last_step(record) + 1):
-            assert len(draw_step(step_of(record, number)).png) <= 30 * 1024
+            assert len(draw_step(step_of(record, number)).png) <= 24 * 1024
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,9 +10,9 @@ from tests.rendering.test_table import PLAYS, SCENES
 
 @pytest.mark.parametrize("view", SCENES.values(), ids=SCENES)
 def test_a_board_is_small_enough_to_send_often(view: PublicView) -> None:
-    assert len(draw_table(view).png) <= 28 * 1024
+    assert len(draw_table(view).png) <= 22 * 1024
 
 
 @pytest.mark.parametrize("text", PLAYS)
 def test_a_board_with_any_play_is_small(text: str) -> None:
-    assert len(draw_table(following(text)).png) <= 26 * 1024
+    assert len(draw_table(following(text)).png) <= 20 * 1024
