@@ -196,6 +196,7 @@ async def test_a_backup_under_load_restores_and_audits_clean(store: Store, path:
 
     loading = asyncio.create_task(load())
     for hour in range(3):
+        await store.write(arrive)  # whatever the load had time for, something is new
         made = await asyncio.to_thread(make, path, folder, NOON + timedelta(hours=hour))
         assert made is not None
         backup.restore(made.path, path.parent / f"{hour}.sqlite3")
