@@ -12,7 +12,7 @@ from bot.host.presenter import Ask
 from bot.host.tournament_presenter import Shown
 from bot.i18n import Texts
 from bot.table.refusal import Reason, Refused
-from bot.tournament.state import Phase
+from bot.tournament.state import BEFORE, Phase
 from bot.tournament.todo import for_anybody
 from cogs import safe_name
 from cogs.answers import Reply, ask_of
@@ -84,9 +84,9 @@ def _check_playing(interaction: Asking, shown: Shown) -> None:
 
 
 def _ask_fee(shown: Shown, texts: Texts) -> Draft:
-    fee = shown.state.options.fee
-    pay = cup_button(shown, Act.PAY, texts, fee=fee)
-    lines = [f"### {title_of(shown)}", fee_text(shown.state.options, texts)]
+    options, late = shown.state.options, shown.state.phase not in BEFORE
+    pay = cup_button(shown, Act.PAY, texts, fee=options.fee)
+    lines = [f"### {title_of(shown)}", fee_text(options, texts, late=late)]
     return Draft((text(*lines), ui.ActionRow(pay)))
 
 

@@ -17,7 +17,7 @@ from cogs.tournament_buttons import cup_of, turning_row
 from cogs.tournament_ids import Act
 from cogs.tournament_matches import fitting, match_line, open_first, round_name
 from cogs.tournament_standings import PAGE, page_count, standing_line, standings_picture
-from cogs.tournament_words import name_of, seed_of, title_of
+from cogs.tournament_words import numbered_name, title_of
 
 MATCHES, ENTRANTS = 12, 40  # a page
 MOST_TEXT = 3600
@@ -90,15 +90,14 @@ def entrants_draft(shown: Shown, page: int, texts: Texts) -> Draft:
     page = min(page, pages - 1)
     title = texts("cup-title-entrants", name=title_of(shown), count=len(entrants))
     lines = [
-        texts("cup-entrant", number=seed_of(shown.state, one.id), who=_entrant(shown, one, texts))
-        for one in entrants[page * ENTRANTS : (page + 1) * ENTRANTS]
+        _entrant(shown, one, texts) for one in entrants[page * ENTRANTS : (page + 1) * ENTRANTS]
     ]
     turn = turning_row(shown, Act.ENTRANTS, texts, page, pages)
     return _framed([text(f"### {title}", *lines)], None, turn)
 
 
 def _entrant(shown: Shown, one: Entrant, texts: Texts) -> str:
-    name = name_of(shown, one.id)
+    name = numbered_name(shown, one.id)
     if one.standing is Standing.DROPPED:
         return texts("cup-entrant-dropped", name=name)
     if one.standing is Standing.CHECKED_IN and shown.state.phase in BEFORE:

@@ -154,7 +154,8 @@ def _running(shown: Shown, texts: Texts) -> list[str]:
     lines.append(f"-# {texts('cup-more-matches', count=rest)}" if rest else "")
     if state.takes_late:
         lines.append(f"-# {texts('cup-takes-late')}")
-        lines.append(f"-# {fee_text(state.options, texts)}" if state.options.fee else "")
+        fee = fee_text(state.options, texts, late=True)
+        lines.append(f"-# {fee}" if fee else "")
     return lines
 
 

@@ -23,7 +23,7 @@ from cogs.tournament_ids import Act
 from cogs.tournament_matches import fitting
 from cogs.tournament_organise import log_act
 from cogs.tournament_rights import check_organiser
-from cogs.tournament_words import name_of, plain_name, title_of
+from cogs.tournament_words import numbered_name, plain_name, title_of
 
 MOST, MOST_TEXT = 25, 3000
 
@@ -135,8 +135,7 @@ def _line(shown: Shown, place: int, who: EntrantId, texts: Texts) -> str:
     return texts(
         "cup-seed-hand" if who in shown.state.order else "cup-seed",
         place=place,
-        number=int(who),
-        name=name_of(shown, who),
+        name=numbered_name(shown, who),
         points=shown.state.entrants[who - 1].points,
     )
 
@@ -144,7 +143,7 @@ def _line(shown: Shown, place: int, who: EntrantId, texts: Texts) -> str:
 def _select(shown: Shown, who: list[EntrantId], texts: Texts) -> Item:
     page = cup_of(shown).page(Act.SEED_PICK)
     options = [
-        SelectOption(label=f"{number} · {plain_name(shown, number)}"[:100], value=str(number))
+        SelectOption(label=numbered_name(shown, number, plain=True)[:100], value=str(number))
         for number in who
     ]
     place = len(shown.state.order) + 1

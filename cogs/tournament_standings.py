@@ -8,7 +8,7 @@ from bot.tournament.standings import Row, matches_of
 from bot.tournament.state import Phase, Tournament
 from bot.tournament.types import Style
 from cogs.draft import PictureFile
-from cogs.tournament_words import name_of, plain_name, seed_of
+from cogs.tournament_words import numbered_name, plain_name, seed_of
 from rendering.standings import Standing, draw_standings
 
 PAGE = 16
@@ -26,7 +26,7 @@ def standing_line(shown: Shown, row: Row, texts: Texts, *, short: bool = False) 
     A short one fits a phone: what breaks ties is in the picture beside it.
     """
     facts = _facts(shown.state, row)
-    name = name_of(shown, row.entrant)
+    name = numbered_name(shown, row.entrant)
     if shown.state.options.form.style is Style.KNOCKOUT:
         line = texts("cup-standing-knockout", name=name, **facts)
     else:
@@ -64,7 +64,7 @@ def _drawn(state: Tournament, row: Row, name: str) -> Standing:
 def _alt(shown: Shown, rows: Sequence[Row], texts: Texts) -> str:
     said = texts("cup-alt-standings")
     for row in rows:
-        name = plain_name(shown, row.entrant)
+        name = numbered_name(shown, row.entrant, plain=True)
         line = texts("cup-alt-standing", name=name, **_facts(shown.state, row))
         if len(said) + len(line) > MOST_ALT:
             break
@@ -75,7 +75,6 @@ def _alt(shown: Shown, rows: Sequence[Row], texts: Texts) -> str:
 def _facts(state: Tournament, row: Row) -> dict[str, str | int]:
     return {
         "place": row.place,
-        "seed": seed_of(state, row.entrant),
         "points": row.tally.points,
         "wins": row.tally.wins,
         "losses": row.tally.losses,

@@ -4,7 +4,7 @@ from discord import ui
 
 from bot.host.tournament_presenter import Shown
 from bot.i18n import Texts
-from bot.tournament.state import Phase
+from bot.tournament.state import BEFORE, Phase
 from bot.tournament.todo import Todo, What, for_anybody
 from bot.tournament.types import EntrantId
 from cogs.draft import Draft, Item, text
@@ -53,7 +53,8 @@ def todo_draft(shown: Shown, who: EntrantId | None, texts: Texts) -> Draft:
     todo = for_anybody(shown.state, who)
     lines = [f"### {title_of(shown)}", todo_text(shown, todo, texts, who=who)]
     if todo.what is What.JOIN and shown.state.options.fee:
-        lines.append(f"-# {fee_text(shown.state.options, texts)}")
+        late = shown.state.phase not in BEFORE
+        lines.append(f"-# {fee_text(shown.state.options, texts, late=late)}")
     items: list[Item] = [text(*lines)]
     acts = [_DOES[todo.what]] if todo.what in _DOES else []
     buttons = [cup_button(shown, act, texts) for act in acts]

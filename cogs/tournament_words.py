@@ -41,14 +41,30 @@ def seed_of(state: Tournament, number: EntrantId) -> int:
 
 def plain_name(shown: Shown, number: EntrantId) -> str:
     """Return an entrant's name as it is, for where nothing is marked up: pictures, selects."""
-    name = shown.entrants[number - 1].name
-    kept = safe_name.clean(name or "", safe_name.MOST_PERSON)
-    return kept or f"#{seed_of(shown.state, number)}"
+    return _kept(shown, number) or _number(shown, number)
 
 
 def name_of(shown: Shown, number: EntrantId) -> str:
     """Return an entrant's name, safe in a message."""
-    return safe_name.shown(plain_name(shown, number))
+    kept = _kept(shown, number)
+    return safe_name.shown(kept) if kept else _number(shown, number)
+
+
+def numbered_name(shown: Shown, number: EntrantId, *, plain: bool = False) -> str:
+    """Return the seed number and the name, safe in a message unless `plain`."""
+    seed, kept = _number(shown, number), _kept(shown, number)
+    if not kept:
+        return seed
+    return f"{seed} {kept if plain else safe_name.shown(kept)}"
+
+
+def _number(shown: Shown, number: EntrantId) -> str:
+    return f"#{seed_of(shown.state, number)}"
+
+
+def _kept(shown: Shown, number: EntrantId) -> str:
+    """Return what is seen of a name at sign-up; empty for who was forgotten."""
+    return safe_name.clean(shown.entrants[number - 1].name or "", safe_name.MOST_PERSON)
 
 
 def pair_of(shown: Shown, pairing: Pairing, texts: Texts, winner: EntrantId | None = None) -> str:
@@ -110,11 +126,18 @@ def length_text(options: TournamentOptions, texts: Texts) -> str:
     return texts(key, hands=length.hands)
 
 
-def fee_text(options: TournamentOptions, texts: Texts) -> str:
-    """Return what it costs and what becomes of it; empty where it is free."""
+def fee_text(options: TournamentOptions, texts: Texts, *, late: bool = False) -> str:
+    """Return what it costs and what becomes of it; empty where it is free.
+
+    Once the rounds have begun (`late`) it comes back only when all is called off.
+    """
     if not options.fee:
         return ""
-    return texts("cup-fee", fee=options.fee, split=split_text(options.split))
+    split = split_text(options.split)
+    if late:
+        return texts("cup-fee-late", fee=options.fee, split=split)
+    asked = "yes" if options.check_in_ms else "no"
+    return texts("cup-fee", fee=options.fee, split=split, asked=asked)
 
 
 def split_text(split: tuple[int, ...]) -> str:

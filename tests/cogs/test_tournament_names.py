@@ -7,15 +7,18 @@ import re
 
 import pytest
 
-from bot.i18n import texts_for
+from bot.i18n import LANGUAGES, texts_for
 from cogs import safe_name
 from cogs.tournament_bracket import bracket_picture
 from cogs.tournament_export import matches_csv, standings_csv, to_json
+from cogs.tournament_looks import bracket_draft, entrants_draft, standings_draft
 from cogs.tournament_public import public_draft
-from cogs.tournament_words import name_of, plain_name
+from cogs.tournament_seeds import seeds_draft
+from cogs.tournament_status import status_draft
+from cogs.tournament_words import name_of, numbered_name, plain_name
 from rendering.bracket import Entrant, drawn_name
-from tests.cogs.cups import KNOCKOUT, STRANGE, shown_of, strange
-from tests.cogs.test_tournament_limits import walk
+from tests.cogs.cups import KNOCKOUT, STRANGE, SWISS, phases, shown_of, strange
+from tests.cogs.test_tournament_limits import pages, walk
 from tests.tournament.event import Event
 
 UNSEEN = re.compile(r"[\u0000-\u001f\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]")
@@ -63,7 +66,29 @@ def test_who_has_no_name_that_can_be_seen_or_was_forgotten_is_a_number() -> None
     event = Event.of(2)
     nameless = shown_of(event, lambda _: "\u3164")
     assert [plain_name(nameless, one.id) for one in event.now.entered] == ["#1", "#2"]
-    assert name_of(nameless, event.now.entered[1].id) == "\\#2"
+    assert name_of(nameless, event.now.entered[1].id) == "#2"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_stands_once_and_as_it_is_for_who_has_no_name(language: str) -> None:
+    texts = texts_for(language)
+    for event in phases(5, KNOCKOUT) + phases(4, SWISS):
+        shown = shown_of(event, lambda _: "")
+        drafts = [public_draft(shown, texts), status_draft(shown, event.at, texts)]
+        for draw in (standings_draft, bracket_draft, entrants_draft, seeds_draft):
+            drafts += pages(draw, shown, texts)
+        for draft in drafts:
+            said = json.dumps(draft.sending()["view"].to_components())
+            assert "\\\\#" not in said  # as JSON writes \\#
+            assert not re.search(r"#(\d+) \D{0,8}\1\b", said)
+
+
+def test_a_number_stands_before_the_name_where_somebody_is_called_by_it() -> None:
+    shown = shown_of(Event.of(2), lambda number: ("**Ann**", "\u3164")[number - 1])
+    first, second = (one.id for one in shown.state.entered)
+    assert numbered_name(shown, first) == "#1 \\*\\*Ann\\*\\*"
+    assert numbered_name(shown, first, plain=True) == "#1 **Ann**"
+    assert numbered_name(shown, second) == numbered_name(shown, second, plain=True) == "#2"
 
 
 def test_a_bracket_draws_a_name_it_has_no_glyphs_for_as_the_seed_number() -> None:

@@ -113,3 +113,24 @@ async def test_a_clock_made_up_is_moved_by_a_day_at_most(cup: CupEvening) -> Non
     moved = (await cup.state()).matches[0].due
     assert match.due is not None
     assert moved == match.due + 24 * 60 * MINUTE
+
+
+async def test_a_fee_names_only_the_refunds_that_are_still_to_be_had(cup: CupEvening) -> None:
+    await cup.create(start="in 20 min", fee=100, **{"checkin-minutes": 0})
+    assert "aren't checked in" not in cup.public().text
+    assert "if you leave before the first round, or" in cup.public().text
+    for who in cup.players[:3]:
+        await cup.press(who, "pay", answered(await cup.press(who, "join")))
+    await cup.pass_time(21 * MINUTE)
+    dana = cup.players[3]
+    asks = answered(await dana.command("tournament join"))
+    whats_next = answered(await dana.command("tournament now"))
+    for message in (cup.public(), asks, whats_next):
+        assert "Entry fee: 100 coins" in message.text
+        assert "only if the tournament is called off" in message.text
+        assert "before the first round" not in message.text
+
+
+async def test_where_a_check_in_is_asked_for_its_refund_is_named(cup: CupEvening) -> None:
+    await cup.create(start="in 20 min", fee=100)
+    assert "aren't checked in at the start" in cup.public().text

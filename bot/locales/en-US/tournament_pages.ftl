@@ -28,7 +28,14 @@ cup-organised-by = Organised by { $who }
 cup-fee = **Entry fee: { $fee } { $fee ->
         [one] coin
        *[other] coins
-    }**, taken when you sign up. It comes back if you leave before the first round, aren't checked in at the start, or the tournament is called off. All fees are the prizes, by place: { $split }
+    }**, taken when you sign up. It comes back { $asked ->
+        [no] if you leave before the first round, or the tournament is called off
+       *[yes] if you leave before the first round, aren't checked in at the start, or the tournament is called off
+    }. All fees are the prizes, by place: { $split }
+cup-fee-late = **Entry fee: { $fee } { $fee ->
+        [one] coin
+       *[other] coins
+    }**, taken when you sign up. The rounds have begun: it comes back only if the tournament is called off, not if you drop out. All fees are the prizes, by place: { $split }
 cup-limit-from = For { $low } and higher tiers
 cup-limit-both = For tiers from { $low } to { $high }
 cup-starts = Starts { $full } ({ $soon })
@@ -70,12 +77,12 @@ cup-pot = Prizes: { $pot } { $pot ->
     } together
 cup-standings = Standings
 cup-places = Places
-cup-standing = **{ $place }** · #{ $seed } { $name } · **{ $points }** { $points ->
+cup-standing = **{ $place }** · { $name } · **{ $points }** { $points ->
         [one] point
        *[other] points
     } ({ $wins }–{ $losses }) · Buchholz { $buchholz } · X { $x }
-cup-standing-short = **{ $place }** · #{ $seed } { $name } · **{ $points }** ({ $wins }–{ $losses })
-cup-standing-knockout = **{ $place }** · #{ $seed } { $name } · { $wins }–{ $losses }
+cup-standing-short = **{ $place }** · { $name } · **{ $points }** ({ $wins }–{ $losses })
+cup-standing-knockout = **{ $place }** · { $name } · { $wins }–{ $losses }
 cup-standing-dropped = { $line } · dropped
 cup-standing-prize = { $line } · **{ $prize } { $prize ->
         [one] coin
@@ -117,7 +124,6 @@ cup-stage-called-paused = { $absent ->
 }
 cup-stage-playing = playing, { $first }–{ $second }
 cup-stage-deciding = deciding hand, { $first }–{ $second }
-cup-entrant = #{ $number } { $who }
 cup-entrant-dropped = { $name } (dropped)
 cup-status-entered = { $here ->
     [0] Signed up: { $count }
@@ -131,11 +137,11 @@ cup-option-late = somebody is late
 cup-select-forfeit = A match: who did not come, more time…
 cup-select-match = Matches { $first } to { $last }…
 cup-select-seed = Seed { $place } is…
-cup-seed = { $place } · #{ $number } { $name } · { $points }
-cup-seed-hand = **{ $place } · #{ $number } { $name }** · { $points } · by hand
+cup-seed = { $place } · { $name } · { $points }
+cup-seed-hand = **{ $place } · { $name }** · { $points } · by hand
 cup-seeds-how = Pick the best one by one; everybody else follows by points. Or type all: `/tournament seeds order: 3 1 5`.
 cup-alt-standings = Standings.
-cup-alt-standing = { $place }: { $name } (seed { $seed }), { $points } { $points ->
+cup-alt-standing = { $place }: { $name }, { $points } { $points ->
         [one] point
        *[other] points
     }, { $wins } won, { $losses } lost.

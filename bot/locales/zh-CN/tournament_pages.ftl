@@ -22,7 +22,11 @@ cup-rounds = 共 { $rounds } 轮
 cup-clock = { $turn }，备用 { $bank } 秒
 cup-third-place = 有三四名决赛
 cup-organised-by = 主办：{ $who }
-cup-fee = **报名费：{ $fee } 游戏币**，报名时收取。第一轮前取消报名、开赛时没签到、或比赛取消，都会退回。报名费全部作为奖金，按名次分：{ $split }
+cup-fee = **报名费：{ $fee } 游戏币**，报名时收取。{ $asked ->
+        [no] 第一轮前取消报名、或比赛取消
+       *[yes] 第一轮前取消报名、开赛时没签到、或比赛取消
+    }，都会退回。报名费全部作为奖金，按名次分：{ $split }
+cup-fee-late = **报名费：{ $fee } 游戏币**，报名时收取。比赛已经开始：只有比赛取消才退回，中途退赛不退。报名费全部作为奖金，按名次分：{ $split }
 cup-limit-from = 限 { $low } 及以上
 cup-limit-both = 限 { $low } 到 { $high }
 cup-starts = { $full } 开赛（{ $soon }）
@@ -58,9 +62,9 @@ cup-won = 冠军：{ $who }
 cup-pot = 奖金共 { $pot } 游戏币
 cup-standings = 排名
 cup-places = 名次
-cup-standing = **{ $place }** · #{ $seed } { $name } · **{ $points }** 分（{ $wins } 胜 { $losses } 负）· 对手分 { $buchholz } · X { $x }
-cup-standing-short = **{ $place }** · #{ $seed } { $name } · **{ $points }** 分（{ $wins }–{ $losses }）
-cup-standing-knockout = **{ $place }** · #{ $seed } { $name } · { $wins } 胜 { $losses } 负
+cup-standing = **{ $place }** · { $name } · **{ $points }** 分（{ $wins } 胜 { $losses } 负）· 对手分 { $buchholz } · X { $x }
+cup-standing-short = **{ $place }** · { $name } · **{ $points }** 分（{ $wins }–{ $losses }）
+cup-standing-knockout = **{ $place }** · { $name } · { $wins } 胜 { $losses } 负
 cup-standing-dropped = { $line } · 已退赛
 cup-standing-prize = { $line } · **{ $prize } 游戏币**
 cup-standings-how = 先比分数，再比对手分（各对手得分之和），再比 X 的净胜数，最后比相互战绩。
@@ -99,7 +103,6 @@ cup-stage-called-paused = { $absent ->
 }
 cup-stage-playing = 正在打，{ $first }–{ $second }
 cup-stage-deciding = 决胜局，{ $first }–{ $second }
-cup-entrant = #{ $number } { $who }
 cup-entrant-dropped = { $name }（已退赛）
 cup-status-entered = { $here ->
     [0] 已报名 { $count } 人
@@ -113,11 +116,11 @@ cup-option-late = 有人没到
 cup-select-forfeit = 选一场：谁没来、再等等……
 cup-select-match = 第 { $first } 到 { $last } 场……
 cup-select-seed = { $place } 号种子是……
-cup-seed = { $place } · #{ $number } { $name } · { $points } 分
-cup-seed-hand = **{ $place } · #{ $number } { $name }** · { $points } 分 · 手动
+cup-seed = { $place } · { $name } · { $points } 分
+cup-seed-hand = **{ $place } · { $name }** · { $points } 分 · 手动
 cup-seeds-how = 从最强的开始一个个选；其他人按积分排在后面。也可以一次写完：`/比赛 种子 顺序: 3 1 5`。
 cup-alt-standings = 排名。
-cup-alt-standing = 第 { $place }：{ $name }（{ $seed } 号种子），{ $points } 分，{ $wins } 胜 { $losses } 负。
+cup-alt-standing = 第 { $place } 名：{ $name }，{ $points } 分，{ $wins } 胜 { $losses } 负。
 cup-alt-bracket = 对阵图。
 cup-alt-open = { $first } 对 { $second }，未定。
 cup-alt-won = { $first } 对 { $second }：{ $winner } 胜。

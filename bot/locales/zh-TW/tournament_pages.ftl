@@ -22,7 +22,11 @@ cup-rounds = 共 { $rounds } 輪
 cup-clock = { $turn }，備用 { $bank } 秒
 cup-third-place = 有季軍賽
 cup-organised-by = 主辦：{ $who }
-cup-fee = **報名費：{ $fee } 遊戲幣**，報名時收取。第一輪前取消報名、開賽時沒簽到、或比賽取消，都會退回。報名費全部作為獎金，依名次分：{ $split }
+cup-fee = **報名費：{ $fee } 遊戲幣**，報名時收取。{ $asked ->
+        [no] 第一輪前取消報名、或比賽取消
+       *[yes] 第一輪前取消報名、開賽時沒簽到、或比賽取消
+    }，都會退回。報名費全部作為獎金，依名次分：{ $split }
+cup-fee-late = **報名費：{ $fee } 遊戲幣**，報名時收取。比賽已經開始：只有比賽取消才退回，中途退賽不退。報名費全部作為獎金，依名次分：{ $split }
 cup-limit-from = 限 { $low } 及以上
 cup-limit-both = 限 { $low } 到 { $high }
 cup-starts = { $full } 開賽（{ $soon }）
@@ -58,9 +62,9 @@ cup-won = 冠軍：{ $who }
 cup-pot = 獎金共 { $pot } 遊戲幣
 cup-standings = 排名
 cup-places = 名次
-cup-standing = **{ $place }** · #{ $seed } { $name } · **{ $points }** 分（{ $wins } 勝 { $losses } 負）· 對手分 { $buchholz } · X { $x }
-cup-standing-short = **{ $place }** · #{ $seed } { $name } · **{ $points }** 分（{ $wins }–{ $losses }）
-cup-standing-knockout = **{ $place }** · #{ $seed } { $name } · { $wins } 勝 { $losses } 負
+cup-standing = **{ $place }** · { $name } · **{ $points }** 分（{ $wins } 勝 { $losses } 負）· 對手分 { $buchholz } · X { $x }
+cup-standing-short = **{ $place }** · { $name } · **{ $points }** 分（{ $wins }–{ $losses }）
+cup-standing-knockout = **{ $place }** · { $name } · { $wins } 勝 { $losses } 負
 cup-standing-dropped = { $line } · 已退賽
 cup-standing-prize = { $line } · **{ $prize } 遊戲幣**
 cup-standings-how = 先比分數，再比對手分（各對手得分之和），再比 X 的淨勝數，最後比相互戰績。
@@ -99,7 +103,6 @@ cup-stage-called-paused = { $absent ->
 }
 cup-stage-playing = 正在打，{ $first }–{ $second }
 cup-stage-deciding = 決勝局，{ $first }–{ $second }
-cup-entrant = #{ $number } { $who }
 cup-entrant-dropped = { $name }（已退賽）
 cup-status-entered = { $here ->
     [0] 已報名 { $count } 人
@@ -113,11 +116,11 @@ cup-option-late = 有人沒到
 cup-select-forfeit = 選一場：誰沒來、再等等……
 cup-select-match = 第 { $first } 到 { $last } 場……
 cup-select-seed = { $place } 號種子是……
-cup-seed = { $place } · #{ $number } { $name } · { $points } 分
-cup-seed-hand = **{ $place } · #{ $number } { $name }** · { $points } 分 · 手動
+cup-seed = { $place } · { $name } · { $points } 分
+cup-seed-hand = **{ $place } · { $name }** · { $points } 分 · 手動
 cup-seeds-how = 從最強的開始一個個選；其他人按積分排在後面。也可以一次寫完：`/比賽 種子 順序: 3 1 5`。
 cup-alt-standings = 排名。
-cup-alt-standing = 第 { $place }：{ $name }（{ $seed } 號種子），{ $points } 分，{ $wins } 勝 { $losses } 負。
+cup-alt-standing = 第 { $place } 名：{ $name }，{ $points } 分，{ $wins } 勝 { $losses } 負。
 cup-alt-bracket = 對戰表。
 cup-alt-open = { $first } 對 { $second }，未定。
 cup-alt-won = { $first } 對 { $second }：{ $winner } 勝。
