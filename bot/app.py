@@ -85,8 +85,11 @@ async def running(
         client.premises = partial(premises_of, config)
         client.presenter = DiscordPresenter(client, host, client.tokens)
         host.presented_by(client.presenter)
-        await host.comeback.begin()
-        async with client:
+        tasks: dict[str, Task] = {}
+        health = Health(store, measures, tasks, lambda: host.connected)
+        # The page first: a port that can't be had is told before Discord hears of us.
+        async with _page(config, host, measures, health), client:
+            await host.comeback.begin()
             finished = asyncio.create_task(
                 client.start(config.token.get_secret_value()), name="client"
             )
@@ -97,11 +100,8 @@ async def running(
                     asyncio.create_task(host.outbox.run(client.presenter), name="outbox")
                 )
                 side += _beside(host, config, measures)
-                tasks = {task.get_name(): task for task in (finished, *showing, *side)}
-                health = Health(store, measures, tasks, lambda: host.connected)
-                app = App(host, client, finished, measures, health)
-                async with _page(config, app):
-                    yield app
+                tasks |= {task.get_name(): task for task in (finished, *showing, *side)}
+                yield App(host, client, finished, measures, health)
             finally:  # also when stopped while starting: people may have been answered already
                 await _close(host, client, showing, side)
                 await _stopped(finished)
@@ -110,11 +110,13 @@ async def running(
         await store.close()
 
 
-def _page(config: Config, app: App) -> AbstractAsyncContextManager[None]:
+def _page(
+    config: Config, host: Host, measures: Measures, health: Health
+) -> AbstractAsyncContextManager[None]:
     """Return the page of figures, where the operator wants one."""
     if config.metrics_port is None:
         return nullcontext()
-    return page(config.metrics_port, app.host, app.measures, app.health)
+    return page(config.metrics_port, host, measures, health)
 
 
 def _beside(host: Host, config: Config, measures: Measures) -> list[Task]:

@@ -4,6 +4,7 @@ import asyncio
 import re
 import socket
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from bot.metrics_page import LOOPBACK
 from bot.sandbox.server import LocalDiscord
 from tests.end_to_end.conftest import database, evening
 from tests.end_to_end.table import Evening
+from tests.test_command_line import bot
 
 __all__ = ["database", "evening"]
 
@@ -92,13 +94,54 @@ async def test_the_page_tells_figures_and_health_on_loopback(
         await fetched(port, "/healthz")
 
 
-async def test_a_port_that_is_taken_is_named(discord: LocalDiscord, database: Path) -> None:
+async def test_a_port_that_is_taken_is_named_before_discord_hears_of_the_bot(
+    discord: LocalDiscord, database: Path
+) -> None:
     with (
         socket.create_server((LOOPBACK, 0)) as taken,
         pytest.raises(ConfigError, match=r"CRAZY_DUEL_METRICS_PORT: port .* can't be had"),
     ):
         async with running(config(discord, database, taken.getsockname()[1])):
             pass
+    assert discord.traffic.total == 0
+
+
+async def test_the_command_line_says_that_a_port_is_taken_and_exits_with_2(
+    discord: LocalDiscord, tmp_path: Path
+) -> None:
+    with socket.create_server((LOOPBACK, 0)) as taken:
+        settings = {
+            "DISCORD_TOKEN": discord.token,
+            "CRAZY_DUEL_API": discord.api_base,
+            "CRAZY_DUEL_GATEWAY": discord.gateway,
+            "CRAZY_DUEL_METRICS_PORT": str(taken.getsockname()[1]),
+        }
+        run = await asyncio.to_thread(lambda: bot("run", cwd=tmp_path, **settings))
+    assert run.returncode == 2
+    assert re.fullmatch(
+        r"CRAZY_DUEL_METRICS_PORT: port \d+ can't be had: Address already in use\."
+        r" Name another one\.\n",
+        run.stderr,
+    )
+    assert discord.traffic.total == 0
+
+
+async def test_while_it_starts_the_page_says_that_it_is_not_there_yet(
+    discord: LocalDiscord, database: Path
+) -> None:
+    port = free_port()
+    discord.faults.on("latency", ms=200)
+    async with AsyncExitStack() as open_until_the_end:
+        entering = open_until_the_end.enter_async_context(running(config(discord, database, port)))
+        starting = asyncio.create_task(entering)
+        await discord.wait_for(lambda: discord.traffic.total > 0, timeout=10)
+        status, text = await fetched(port, "/healthz")
+        assert status == 503
+        assert '"gateway": false' in text
+        assert '"writer": true' in text
+        discord.faults.off()
+        await starting
+        assert (await fetched(port, "/healthz"))[0] == 200
 
 
 async def test_what_happens_at_a_table_is_in_the_figures(evening: Evening) -> None:
