@@ -8,6 +8,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from enum import StrEnum
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -19,6 +20,13 @@ IN_TIME_S = 3.0  # Discord's patience
 RECENT_S = 60.0  # for how long the bot's own requests are remembered one by one
 
 Now = Callable[[], float]
+
+
+class Sort(StrEnum):
+    """What an interaction wants; suggestions are many and quick, so each sort has its own ratio."""
+
+    ACT = "act"
+    SUGGESTION = "suggestion"
 
 
 class Measures:
@@ -39,7 +47,7 @@ class Measures:
         )
         self._in_time = Counter(
             *("crazy_duel_answers", "Interactions by whether they were answered within 3 s"),
-            labelnames=("in_time",),
+            labelnames=("in_time", "sort"),
             registry=made,
         )
         self._asked = Counter(
@@ -66,14 +74,14 @@ class Measures:
 
     # ---------------------------------------------------------------- what happens
 
-    def answered(self, command: str, seconds: float) -> None:
+    def answered(self, command: str, seconds: float, sort: Sort = Sort.ACT) -> None:
         """Count an interaction's first answer."""
         self._answers.labels(command).observe(seconds)
-        self._in_time.labels("yes" if seconds <= IN_TIME_S else "no").inc()
+        self._in_time.labels("yes" if seconds <= IN_TIME_S else "no", sort).inc()
 
-    def unanswered(self) -> None:
+    def unanswered(self, sort: Sort = Sort.ACT) -> None:
         """Count an interaction that Discord gave up on."""
-        self._in_time.labels("no").inc()
+        self._in_time.labels("no", sort).inc()
 
     def asked(self, kind: str, status: int) -> None:
         """Count a request that Discord has answered."""

@@ -19,6 +19,7 @@ from cogs.hand_acts import hand_reply, value_of
 from cogs.hand_view import hand_draft
 from cogs.language import texts_of
 from cogs.stakes import KIND_CHOICES
+from cogs.suggest import answered
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -52,6 +53,7 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
         await answer(interaction, work())
 
     @play.autocomplete("cards")
+    @answered
     async def _cards(self, interaction: Interaction[DuelBot], typed: str) -> list[Choice[str]]:
         hand = self.bot.host.peek(ask_of(interaction))
         view = hand.view if hand else None

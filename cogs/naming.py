@@ -53,9 +53,12 @@ _GOING = {
 
 def name_of(interaction: Interaction[Any]) -> str:
     """Return the name of what is asked for."""
-    if interaction.type is InteractionType.application_command:
+    if interaction.type in (InteractionType.application_command, InteractionType.autocomplete):
         command = interaction.command
-        return f"/{command.qualified_name}" if command is not None else OTHER
+        if command is None:
+            return OTHER
+        typing = interaction.type is InteractionType.autocomplete
+        return f"suggest /{command.qualified_name}" if typing else f"/{command.qualified_name}"
     custom_id = _custom_id(interaction)
     if match := BUTTON.fullmatch(custom_id) or SELECT.fullmatch(custom_id):
         return str(match["act"])

@@ -15,6 +15,7 @@ from cogs.language import texts_of
 from cogs.replay_button import ReplayButton
 from cogs.replay_view import export_draft, replay_draft
 from cogs.review import own_seat, reviewed
+from cogs.suggest import answered
 
 
 @app_commands.command(name=named("replay"), description=describe("replay"))
@@ -32,6 +33,7 @@ async def replay(interaction: Interaction[Any], hand: str | None = None) -> None
 
 
 @replay.autocomplete("hand")
+@answered
 async def _hands(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
     return await hand_choices(cast("Interaction[DuelBot]", interaction), typed)
 

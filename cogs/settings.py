@@ -20,6 +20,7 @@ from cogs.moderators_log import server_texts, tell_log
 from cogs.refusals import quoted
 from cogs.servers import check_place, server_name
 from cogs.settings_view import Tab, name_text, settings_draft, tab_of, value_text
+from cogs.suggest import answered
 
 MOST = 25
 
@@ -51,6 +52,7 @@ async def settings(
 
 
 @settings.autocomplete("timezone")
+@answered
 async def _zones(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
     wanted = typed.strip().replace(" ", "_").casefold()
     found = [zone for zone in _all_zones() if wanted in zone.casefold()][:MOST]

@@ -13,6 +13,7 @@ from cogs.answers import Reply, answer
 from cogs.command_text import describe, named
 from cogs.ids import Show
 from cogs.language import texts_of
+from cogs.suggest import answered
 from cogs.tournament_acts import turn
 from cogs.tournament_export import export_draft
 from cogs.tournament_links import links_of
@@ -130,6 +131,7 @@ class TournamentCog(commands.GroupCog, group_name=named("cup"), group_descriptio
     @matches.autocomplete("tournament")
     @entrants.autocomplete("tournament")
     @export.autocomplete("tournament")
+    @answered
     async def _which(self, interaction: Asking, typed: str) -> list[Choice[str]]:
         return await which_choices(interaction, typed)
 

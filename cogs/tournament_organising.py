@@ -18,6 +18,7 @@ from cogs.command_text import describe, named
 from cogs.draft import plain
 from cogs.group import tournament_group
 from cogs.language import texts_of
+from cogs.suggest import answered
 from cogs.tournament_options import read_cap
 from cogs.tournament_results import spot_of
 from cogs.tournament_rights import check_organiser
@@ -117,6 +118,7 @@ async def set_result(
 
 
 @set_result.autocomplete("match")
+@answered
 async def _matches(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
     bot = cast("Asking", interaction)
     try:
@@ -126,6 +128,7 @@ async def _matches(interaction: Interaction[Any], typed: str) -> list[Choice[str
     return report.match_choices(shown, typed, texts_of(bot))
 
 
+@answered
 async def _which(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
     return await which_choices(cast("Asking", interaction), typed)
 

@@ -11,6 +11,7 @@ from cogs.command_text import describe, named
 from cogs.group import duel_group
 from cogs.hand_option import hand_choices, kept_hand, named_hand
 from cogs.language import texts_of
+from cogs.suggest import answered
 from cogs.verify_view import verify_draft
 
 
@@ -29,6 +30,7 @@ async def verify(interaction: Interaction[Any], hand: str) -> None:
 
 
 @verify.autocomplete("hand")
+@answered
 async def _hands(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
     return await hand_choices(cast("Interaction[DuelBot]", interaction), typed)
 
