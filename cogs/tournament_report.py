@@ -81,7 +81,7 @@ async def ask_result(interaction: Asking, shown: Shown, spot: Spot) -> Reply:
     # What can't be set any more is said before results are offered.
     decide(shown.state, Override(0, spot.round, spot.number, Result(Outcome.DOUBLE_LOSS, None)))
     buttons = [
-        result_button(shown, Act.RESULT, spot, code, match.pairing, texts)
+        result_button(shown, Act.RESULT, spot, code, match, texts)
         for code in codes(match.pairing, shown.state.options.form.length)
     ]
     lines = [match_line(shown, spot.round, match, texts), f"-# {texts('cup-report-logged')}"]
@@ -98,7 +98,7 @@ async def ask_forfeit(interaction: Asking, shown: Shown, spot: Spot) -> Reply:
     rows: list[Item] = [
         ui.ActionRow(
             *(
-                result_button(shown, Act.FORFEIT_SURE, spot, code, match.pairing, texts)
+                result_button(shown, Act.FORFEIT_SURE, spot, code, match, texts)
                 for code in ("walk-a", "walk-b", "none")
             )
         )
@@ -124,9 +124,7 @@ async def set_result(
     match, texts = _match(shown, spot), texts_of(interaction)
     if code not in codes(match.pairing, shown.state.options.form.length):
         raise Refused(Reason.RESULT_WRONG)
-    result = result_of(code, match.pairing)
-    if forfeit and result.outcome is Outcome.WALKOVER and match.began_at is not None:
-        result = Result(Outcome.FORFEIT, result.winner)
+    result = result_of(code, match.pairing, begun=match.began_at is not None)
     made = Report if forfeit else Override
     after = await _organised(
         interaction, shown, lambda at: made(at, spot.round, spot.number, result)

@@ -7,7 +7,7 @@ from discord import ButtonStyle
 from bot.host.tournament_presenter import Shown
 from bot.i18n import Texts
 from bot.table.refusal import Reason, Refused
-from bot.tournament.types import BestOf, Length, Outcome, Pairing, Result
+from bot.tournament.types import BestOf, Length, Match, Outcome, Pairing, Result
 from cogs.pages import PageButton
 from cogs.tournament_buttons import cup_of
 from cogs.tournament_ids import Act
@@ -48,8 +48,11 @@ def codes(pairing: Pairing, length: Length) -> list[str]:
     return [*scores, "walk-a", "walk-b", "none"]
 
 
-def result_of(code: str, pairing: Pairing) -> Result:
-    """Return the result that a control means. Raise Refused for one that can't be."""
+def result_of(code: str, pairing: Pairing, *, begun: bool = False) -> Result:
+    """Return the result that a control means. Raise Refused for one that can't be.
+
+    Whoever was there at the beginning did come: that match can only be given up.
+    """
     first, second = pairing.first, pairing.second
     if code == "none":
         return Result(Outcome.DOUBLE_LOSS, None)
@@ -59,7 +62,8 @@ def result_of(code: str, pairing: Pairing) -> Result:
         raise Refused(Reason.RESULT_WRONG)
     match code:
         case "walk-a" | "walk-b":
-            return Result(Outcome.WALKOVER, first if code[-1] == "a" else second)
+            outcome = Outcome.FORFEIT if begun else Outcome.WALKOVER
+            return Result(outcome, first if code[-1] == "a" else second)
         case "a" | "b":
             return Result(Outcome.PLAYED, first if code == "a" else second)
     won, _, lost = code.partition("-")
@@ -70,9 +74,10 @@ def result_of(code: str, pairing: Pairing) -> Result:
 
 
 def result_button(
-    shown: Shown, act: Act, spot: Spot, code: str, pairing: Pairing, texts: Texts
+    shown: Shown, act: Act, spot: Spot, code: str, match: Match, texts: Texts
 ) -> PageButton:
     """Return the button that sets a result of a match."""
+    pairing = match.pairing
     first = plain_name(shown, pairing.first)[:MOST_NAME]
     second = "–" if pairing.second is None else plain_name(shown, pairing.second)[:MOST_NAME]
     won, _, lost = code.partition("-")
@@ -80,7 +85,9 @@ def result_button(
         winner = first if int(won) > int(lost) else second
         label = texts("cup-code-score", winner=winner, first=int(won), second=int(lost))
     else:
-        label = texts(f"cup-code-{code}", first=first, second=second)
+        away = code.startswith("walk-") and match.began_at is not None
+        key = code.replace("walk-", "gave-") if away else code
+        label = texts(f"cup-code-{key}", first=first, second=second)
     page = cup_of(shown).page(act, spot.round, spot.number, code)
     style = ButtonStyle.danger if code in _AWAY else ButtonStyle.secondary
     return PageButton(page, label, style)

@@ -82,8 +82,7 @@ def drop(tournament: Tournament, command: Drop) -> tuple[AnyEvent, ...]:
     match = current.match_of(who) if current else None
     if current is None or match is None or match.result is not None:
         return (dropped,)
-    outcome = Outcome.WALKOVER if match.began_at is None else Outcome.FORFEIT
-    result = Result(outcome, match.pairing.other(who))
+    result = Result(Outcome.FORFEIT, match.pairing.other(who))
     return (dropped, Decided(command.at, current.number, match.number, result))
 
 

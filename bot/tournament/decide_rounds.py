@@ -105,4 +105,4 @@ def _unplayed(tournament: Tournament, pairing: Pairing) -> Result | None:
         return None
     if not there:
         return Result(Outcome.DOUBLE_LOSS, None)
-    return Result(Outcome.BYE if pairing.second is None else Outcome.WALKOVER, there[0])
+    return Result(Outcome.BYE if pairing.second is None else Outcome.FORFEIT, there[0])

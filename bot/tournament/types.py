@@ -97,7 +97,7 @@ class Outcome(StrEnum):
     PLAYED = "played"
     BYE = "bye"  # there was nobody to play
     WALKOVER = "walkover"  # the opponent did not come
-    FORFEIT = "forfeit"  # the opponent gave up in the middle
+    FORFEIT = "forfeit"  # the opponent gave up: this match, or the tournament
     DOUBLE_LOSS = "double_loss"  # nobody came, or both gave up
 
 

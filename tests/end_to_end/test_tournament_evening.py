@@ -165,7 +165,7 @@ async def test_who_drops_out_loses_the_running_match_and_plays_no_more(cup: CupE
     assert "dropped out" in said(await cup.press(leaver.person, "dropsure", outcome.message))
     match = await scene.match(1)
     assert match.result is not None
-    assert match.result.outcome is Outcome.WALKOVER
+    assert match.result.outcome is Outcome.FORFEIT
     assert scene.of(match.result.winner or match.pairing.first) is other
     assert "dropped" in said(await other.person.command("tournament entrants"))
 

@@ -134,3 +134,26 @@ async def test_a_fee_names_only_the_refunds_that_are_still_to_be_had(cup: CupEve
 async def test_where_a_check_in_is_asked_for_its_refund_is_named(cup: CupEvening) -> None:
     await cup.create(start="in 20 min", fee=100)
     assert "aren't checked in at the start" in cup.public().text
+
+
+async def test_only_who_was_not_there_is_said_not_to_have_come(cup: CupEvening) -> None:
+    scene = await begun(cup)
+    first, second = [scene.two(await scene.match(number)) for number in (1, 2)]
+    asked = answered(await first[1].person.command("tournament drop"))
+    await cup.press(first[1].person, "dropsure", asked)
+    gone = first[1].person.name
+    assert f"**{first[0].person.name}** – {gone} · {gone} gave up" in cup.public().text
+    assert "did not come" not in cup.public().text
+    match = await scene.begun(2)
+    board, names = scene.board(match, second[0]), [player.person.name for player in second]
+    for command in ("tournament report", None):
+        if command is None:
+            picked = await cup.mod.select(cup.status(), control(cup.status(), "forfeit"), ["1-2"])
+        else:
+            picked = await cup.mod.command(command, match="1-2")
+        labels = [str(one.label) for one in answered(picked).buttons]
+        assert f"{names[1]} gave up: {names[0]} wins" in labels
+        assert not any("not here" in label for label in labels)
+    await cup.press(cup.mod, "forfeitsure.1.2.none", answered(picked))
+    assert "both lost" in cup.public().text
+    assert "Nobody wins this match: both lose it." in board.text

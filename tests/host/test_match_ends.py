@@ -25,14 +25,14 @@ async def drop(hall: Hall, user: int) -> None:
     await hall.later()
 
 
-async def test_who_drops_before_coming_gives_the_opponent_a_walkover(hall: Hall) -> None:
+async def test_who_drops_before_coming_gives_the_opponent_the_match(hall: Hall) -> None:
     await hall.started(ANN, BEN, CAM, DAN)
     match = await hall.now(ANN)
     other = next(hall.user(who) for who in (match.first, match.second) if hall.user(who) != ANN)
     await drop(hall, ANN)
     result = await hall.result(ANN, other)
     assert result is not None
-    assert (result.outcome, hall.user(result.winner)) == (Outcome.WALKOVER, other)
+    assert (result.outcome, hall.user(result.winner)) == (Outcome.FORFEIT, other)
     assert (await hall.table(match)).closed is CloseReason.HOST
 
 

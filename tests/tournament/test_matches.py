@@ -124,17 +124,17 @@ def test_dropping_gives_the_running_match_away_and_every_later_one() -> None:
     assert event.drop(1) == ()
     event.play_round()
     event.next_round()  # 1-3, 4-2
-    assert results(event) == [Outcome.WALKOVER, None]
+    assert results(event) == [Outcome.FORFEIT, None]
     event.drop(2)
-    assert results(event) == [Outcome.WALKOVER, Outcome.WALKOVER]
+    assert results(event) == [Outcome.FORFEIT, Outcome.FORFEIT]
     event.next_round()  # 1-2, 3-4
     assert results(event) == [Outcome.DOUBLE_LOSS, None]
 
 
-def test_who_drops_before_the_first_hand_gives_a_walkover() -> None:
+def test_who_drops_before_the_first_hand_gives_the_match_up_and_is_not_called_absent() -> None:
     event = Event.paired(2)
     event.drop(2)
-    assert results(event) == [Outcome.WALKOVER]
+    assert results(event) == [Outcome.FORFEIT]
 
 
 def test_dropping_between_rounds_touches_no_result() -> None:
@@ -178,7 +178,7 @@ def test_who_dropped_wins_no_bye() -> None:
     event.drop(1)
     event.drop(2)
     event.next_round()
-    assert results(event) == [Outcome.WALKOVER]
+    assert results(event) == [Outcome.FORFEIT]
     event = Event.started(3, KNOCKOUT)
     event.drop(1)
     event.next_round()

@@ -15,8 +15,8 @@ match-ready = { $who } is ready.
 match-over =
     { $outcome ->
         [walkover] { $winner } wins the match: the opponent did not come.
-        [forfeit] { $winner } wins the match: the opponent gave it up.
-        [double_loss] Nobody wins this match: neither came.
+        [forfeit] { $winner } wins the match: the opponent gave up.
+        [double_loss] Nobody wins this match: both lose it.
         [overridden] { $winner } wins the match by the organiser's word.
         [overridden-nobody] Nobody wins this match, by the organiser's word.
        *[played] { $winner } wins the match.

@@ -184,6 +184,8 @@ cup-code-b = { $second } won
 cup-code-bye = Bye for { $first }
 cup-code-walk-a = { $second } is not here: { $first } wins
 cup-code-walk-b = { $first } is not here: { $second } wins
+cup-code-gave-a = { $second } gave up: { $first } wins
+cup-code-gave-b = { $first } gave up: { $second } wins
 cup-code-none = Both lose
 
 cup-todo-join = Sign up if you want to play.

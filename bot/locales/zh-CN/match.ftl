@@ -21,8 +21,8 @@ match-ready = { $who } 已准备。
 match-over =
     { $outcome ->
         [walkover] { $winner } 赢下这场：对手没有到场。
-        [forfeit] { $winner } 赢下这场：对手中途放弃。
-        [double_loss] 双方都没到，这场没有胜者。
+        [forfeit] { $winner } 赢下这场：对手弃赛。
+        [double_loss] 双方判负，这场没有胜者。
         [overridden] 由主办者判定 { $winner } 赢下这场。
         [overridden-nobody] 由主办者判定双方都负。
        *[played] { $winner } 赢下这场。

@@ -160,6 +160,8 @@ cup-code-b = { $second } 胜
 cup-code-bye = { $first } 轮空
 cup-code-walk-a = { $second } 没来：{ $first } 胜
 cup-code-walk-b = { $first } 没来：{ $second } 胜
+cup-code-gave-a = { $second } 弃赛：{ $first } 胜
+cup-code-gave-b = { $first } 弃赛：{ $second } 胜
 cup-code-none = 双方判负
 
 cup-todo-join = 想参加就报名。

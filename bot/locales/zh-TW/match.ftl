@@ -21,8 +21,8 @@ match-ready = { $who } 已準備。
 match-over =
     { $outcome ->
         [walkover] { $winner } 贏下這場：對手沒有到場。
-        [forfeit] { $winner } 贏下這場：對手中途放棄。
-        [double_loss] 雙方都沒到，這場沒有勝者。
+        [forfeit] { $winner } 贏下這場：對手棄賽。
+        [double_loss] 雙方判負，這場沒有勝者。
         [overridden] 由主辦者判定 { $winner } 贏下這場。
         [overridden-nobody] 由主辦者判定雙方都敗。
        *[played] { $winner } 贏下這場。

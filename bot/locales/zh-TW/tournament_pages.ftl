@@ -160,6 +160,8 @@ cup-code-b = { $second } 勝
 cup-code-bye = { $first } 輪空
 cup-code-walk-a = { $second } 沒來：{ $first } 勝
 cup-code-walk-b = { $first } 沒來：{ $second } 勝
+cup-code-gave-a = { $second } 棄賽：{ $first } 勝
+cup-code-gave-b = { $first } 棄賽：{ $second } 勝
 cup-code-none = 雙方判敗
 
 cup-todo-join = 想參加就報名。
