@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.backups import make_backup
+from bot.budget import Budget
 from bot.chance import Chance, SeededChance, SystemChance
 from bot.client import DuelBot, use_api
 from bot.clock import Clock, SystemClock
@@ -80,7 +81,7 @@ async def running(
             edit_interval_s=edit_interval_s,
             thinking=config.thinking,
         )
-        client = DuelBot(host, measures)
+        client = DuelBot(host, measures, Budget(config.requests_per_second, measures))
         client.tokens = Tokens(clock)
         client.premises = partial(premises_of, config)
         client.presenter = DiscordPresenter(client, host, client.tokens)

@@ -13,7 +13,6 @@ import aiohttp
 
 from bot.metrics import Measures
 
-PER_SECOND = 45  # a little less than Discord's 50
 WINDOW_S = 1.0
 FREE = ("/interactions/", "/webhooks/")
 
@@ -21,8 +20,8 @@ FREE = ("/interactions/", "/webhooks/")
 class Budget:
     """A sliding second."""
 
-    def __init__(self, per_second: int = PER_SECOND, measures: Measures | None = None) -> None:
-        self._most = per_second
+    def __init__(self, per_second: int, measures: Measures | None = None) -> None:
+        self.per_second = per_second
         self._measures = measures
         self._recent: deque[float] = deque()
         self._turn = asyncio.Lock()
@@ -31,7 +30,7 @@ class Budget:
         """Wait until one more request is allowed, and count it."""
         async with self._turn:
             now = asyncio.get_running_loop().time()
-            if len(self._recent) == self._most:
+            if len(self._recent) == self.per_second:
                 wait = self._recent[0] + WINDOW_S - now
                 if wait > 0:
                     await asyncio.sleep(wait)

@@ -103,8 +103,9 @@ class DuelBot(commands.AutoShardedBot):
     presenter: Any  # cogs.presenter.DiscordPresenter
     premises: Callable[[int], Premises]  # where things are kept, at a time
 
-    def __init__(self, host: Host, measures: Measures) -> None:
+    def __init__(self, host: Host, measures: Measures, budget: Budget) -> None:
         self.measures = measures
+        self.budget = budget
         discord.VoiceClient.warn_nacl = False  # there is no voice here to warn about
         discord.VoiceClient.warn_dave = False
         super().__init__(
@@ -113,7 +114,7 @@ class DuelBot(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True),
             max_messages=None,
             max_ratelimit_timeout=30.0,  # longer, in slow mode, is tried again by the outbox
-            http_trace=Budget(measures=measures).trace(),
+            http_trace=budget.trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             guild_ready_timeout=0.2,  # nothing here needs the servers' details before it starts

@@ -75,6 +75,13 @@ class Config(BaseSettings):
         description="a process of its own for the hard computer and the coach; without it,"
         " neither is there",
     )
+    requests_per_second: int = Field(
+        default=45,
+        ge=1,
+        le=10_000,
+        description="how many requests the bot allows itself; Discord's limit is 50, and more"
+        " only for whom it has granted more",
+    )
     metrics_port: int | None = Field(
         default=None,
         description="a port of 127.0.0.1 for `/metrics` (Prometheus) and `/healthz`; off without",

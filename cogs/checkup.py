@@ -10,7 +10,6 @@ from bot.invite import NEEDED, PERMISSIONS
 
 AHEAD_S, FAR_S = 5, 60  # of the clock: seen in countdowns, and wrong days
 MOST_NAMED = 8  # channels
-BUDGET = 45 * 60  # requests a minute that the bot allows itself
 BUSY, FULL = 0.6, 0.9
 
 
@@ -67,9 +66,9 @@ def examine_clock(ahead_s: float | None) -> Finding:
     return (bad if abs(ahead_s) > FAR_S else warn)("clock-off", seconds=abs(seconds))
 
 
-def examine_budget(requests: int) -> Finding:
-    """Look at how much of what Discord allows was used in the last minute."""
-    share = requests / BUDGET
+def examine_budget(requests: int, per_second: int) -> Finding:
+    """Look at how much of what the bot allows itself was used in the last minute."""
+    share = requests / (60 * per_second)
     facts = {"requests": requests, "percent": round(100 * share)}
     if share > FULL:
         return bad("budget-full", **facts)

@@ -39,7 +39,7 @@ async def _examined(interaction: Asking) -> Reply:
     found.append(await _messages(interaction, texts))
     found.append(ok("commands") if await client.in_step() else bad("commands-old"))
     found.append(examine_clock(client.measures.skew_s))
-    found.append(examine_budget(client.measures.recent_requests()))
+    found.append(examine_budget(client.measures.recent_requests(), client.budget.per_second))
     found += await asyncio.to_thread(examine_machine, client.premises(client.host.clock.now()))
     return Reply(doctor_draft(found, texts))
 

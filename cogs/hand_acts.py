@@ -18,7 +18,7 @@ from cogs.ask_first import SURE, asked_about, kind_of
 from cogs.autocomplete import meant
 from cogs.build import stepped
 from cogs.draft import plain
-from cogs.hand_view import hand_draft
+from cogs.hand_view import hand_draft, usual_draft
 from cogs.hint_text import hint_text
 from cogs.ids import Choose, Press
 from cogs.play_query import PlayQuery, read_query, without_stars
@@ -27,7 +27,8 @@ from cogs.typed import TypedForm, text_sent
 
 def hand_reply(hand: HandOf, texts: Texts, *, update: bool = False, note: str = "") -> Reply:
     """Return a reply that shows a hand."""
-    return Reply(hand_draft(hand, texts, note=note), update=update, hand=hand)
+    draft = hand_draft(hand, texts, note=note) if note else usual_draft(hand, texts)
+    return Reply(draft, update=update, hand=hand)
 
 
 def value_of(text: str, view: SeatView) -> tuple[Counts, Kind | None]:

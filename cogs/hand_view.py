@@ -89,6 +89,10 @@ def hand_draft(
     return Draft((container,), pictures)
 
 
+# The same hand goes into a direct message and a private one, and may have been the answer before.
+usual_draft = lru_cache(maxsize=16)(hand_draft)
+
+
 def hand_items(
     hand: HandOf, texts: Texts, pictures: tuple[PictureFile, ...], stands: list[str]
 ) -> list[Item]:

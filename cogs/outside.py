@@ -50,7 +50,7 @@ async def examine_discord(
         return [bad("token-none")]
     if config.api:
         use_api(config.api, config.gateway)
-    trace = Budget(measures=measures).trace()
+    trace = Budget(config.requests_per_second, measures).trace()
     client = discord.Client(intents=discord.Intents.none(), http_trace=trace)
     try:
         async with client:

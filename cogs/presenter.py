@@ -15,10 +15,11 @@ from bot.host.host import Host
 from bot.host.notice import Notice
 from bot.host.presenter import HandOf, Sent
 from bot.i18n import Texts, texts_for
+from bot.table.state import Phase
 from cogs.boards import NOBODY, Boards, first_turn
 from cogs.draft import Draft
 from cogs.earlier import earlier_message
-from cogs.hand_view import hand_draft
+from cogs.hand_view import usual_draft
 from cogs.ids import Spot
 from cogs.notices import CLOSED_DMS, tell
 from cogs.tokens import Place, Tokens
@@ -61,7 +62,8 @@ class DiscordPresenter(Boards):
     async def show_hand(self, hand: HandOf, user_id: int, locale: str | None) -> None:
         """Edit or send the seat's DM, and its private message while its token lives."""
         texts = texts_for(locale)
-        await self._edit_by_token(hand, Place.PRIVATE, texts)
+        if not _waits(hand):
+            await self._edit_by_token(hand, Place.PRIVATE, texts)
         if self._tokens.shows(hand, Place.DIRECT):
             return
         if await self._edit_by_token(hand, Place.DIRECT, texts) or not _wants_a_dm(hand):
@@ -131,7 +133,7 @@ class DiscordPresenter(Boards):
 
     def _drawn(self, hand: HandOf, texts: Texts) -> Draft:
         with self._client.measures.timing("render"):
-            return hand_draft(hand, texts)
+            return usual_draft(hand, texts)
 
     async def nudge(self, hand: HandOf, user_id: int, locale: str | None) -> Sent | None:
         """Notify a seat that it is its turn: by DM, else by a mention where the table is."""
@@ -169,6 +171,17 @@ class DiscordPresenter(Boards):
             await channel.get_partial_message(sent.message_id).delete()
         except discord.HTTPException:
             log.debug("a nudge was gone already")
+
+
+def _waits(hand: HandOf) -> bool:
+    """Tell whether a seat can do nothing but wait, and its direct message says so.
+
+    A private message beside it is edited when the turn returns.
+    """
+    public, sitter = hand.view.public, hand.board.row.sitters[hand.seat]
+    offered = public.claimable_by == hand.seat or any(public.called_off)
+    by_turns = public.phase is Phase.PLAYING and not (hand.view.my_turn or offered)
+    return by_turns and sitter is not None and sitter.dm_message_id is not None
 
 
 def _wants_a_dm(hand: HandOf) -> bool:

@@ -16,7 +16,7 @@ from bot.doctor.finding import Finding, Level
 from bot.doctor.machine import HOUR_MS, MB, Premises, examine_machine, premises_of
 from bot.hosting import check_up
 from bot.i18n import LANGUAGES, texts_for
-from cogs.checkup import BUDGET, examine_budget, examine_clock
+from cogs.checkup import examine_budget, examine_clock
 from data import backup, filesystem
 from data.connection import connect
 from data.migrate import migrate
@@ -283,7 +283,7 @@ def test_a_clock_that_is_off_is_told(ahead: float, level: Level) -> None:
 
 
 @pytest.mark.parametrize(
-    ("requests", "level"), [(0, Level.OK), (BUDGET * 2 // 3, Level.WARN), (BUDGET, Level.BAD)]
+    ("requests", "level"), [(0, Level.OK), (1800, Level.WARN), (2700, Level.BAD)]
 )
 def test_a_budget_that_is_nearly_used_up_is_told(requests: int, level: Level) -> None:
-    assert examine_budget(requests).level is level
+    assert examine_budget(requests, per_second=45).level is level

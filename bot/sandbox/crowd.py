@@ -33,7 +33,12 @@ async def play(
     folder = fresh_folder("crowd")
     summary = Summary(database=str(folder / "crazy-duel.sqlite3"), seed=seed, tables=tables)
     async with LocalDiscord(enforce_rate=enforce_rate) as discord:
-        bot = await start_bot(discord, Path(summary.database), seed=seed, log=folder / "bot.log")
+        bot = await start_bot(
+            *(discord, Path(summary.database)),
+            seed=seed,
+            log=folder / "bot.log",
+            limited=enforce_rate,
+        )
         try:
             await discord.wait_for(lambda: discord.online, timeout=READY_S)
             await _play_all(discord, bot, summary, hands, pace)

@@ -21,6 +21,7 @@ from bot.sandbox.server import LocalDiscord
 
 PEOPLE = (("Ann", "en-US"), ("小明", "zh-CN"))  # the first one is a moderator
 SPECTATOR = ("Zoe", "en-US")
+NO_LIMIT = 10_000  # requests a second
 
 
 async def serve(*, port: int, browser: bool) -> None:
@@ -70,7 +71,12 @@ async def _start(discord: LocalDiscord, port: int) -> None:
 
 
 async def start_bot(
-    discord: LocalDiscord, database: Path, *, seed: int | None = None, log: Path | None = None
+    discord: LocalDiscord,
+    database: Path,
+    *,
+    seed: int | None = None,
+    log: Path | None = None,
+    limited: bool = True,
 ) -> asyncio.subprocess.Process:
     """Start the real bot as a child process against a local Discord; its log may go to a file.
 
@@ -84,6 +90,8 @@ async def start_bot(
         "CRAZY_DUEL_LOG_LEVEL": "WARNING",
         "CRAZY_DUEL_WATCH_STDIN": "1",
     }
+    if not limited:
+        settings["CRAZY_DUEL_REQUESTS_PER_SECOND"] = str(NO_LIMIT)
     if seed is not None:
         settings["CRAZY_DUEL_SEED"] = str(seed)
     inherited = {name: value for name, value in os.environ.items() if not is_setting(name)}
