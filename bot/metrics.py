@@ -61,8 +61,17 @@ class Measures:
             registry=made,
         )
         self._timed = Histogram(
-            *("crazy_duel_seconds", "How long steps of the bot took: render, commit, loop lag"),
+            *("crazy_duel_seconds", "How long steps of the bot took: commit, loop lag"),
             labelnames=("step",),
+            buckets=SHORT_S,
+            registry=made,
+        )
+        self._drawn = Histogram(
+            *(
+                "crazy_duel_picture_seconds",
+                "How long pictures for Discord took, by subject",
+            ),
+            labelnames=("subject",),
             buckets=SHORT_S,
             registry=made,
         )
@@ -97,6 +106,10 @@ class Measures:
     def took(self, step: str, seconds: float) -> None:
         """Note how long a step took; from any thread."""
         self._timed.labels(step).observe(seconds)
+
+    def drew(self, subject: str, seconds: float) -> None:
+        """Note how long a picture took; from any thread."""
+        self._drawn.labels(subject).observe(seconds)
 
     @contextmanager
     def timing(self, step: str) -> Iterator[None]:

@@ -190,6 +190,8 @@ async def _deliver(interaction: Interaction[DuelBot], reply: Reply) -> None:
     edit: Callable[..., Awaitable[object]] = interaction.edit_original_response
     component = interaction.message is not None
     late = interaction.response.is_done()
+    if reply.draft is not None:
+        reply.draft.noted(interaction.client.measures)
     if reply.form is not None:
         await interaction.response.send_modal(reply.form)
     elif reply.draft is None:
@@ -209,7 +211,8 @@ async def _deliver(interaction: Interaction[DuelBot], reply: Reply) -> None:
         await interaction.response.send_message(**reply.draft.sending(), ephemeral=True)
     await _keep(interaction, reply, late=late)
     if reply.later is not None:
-        await edit(**(await reply.later()).editing())
+        after = await reply.later()
+        await edit(**after.noted(interaction.client.measures).editing())
 
 
 def _own(interaction: Interaction[DuelBot]) -> bool:

@@ -13,6 +13,7 @@ from bot.table.state import Move, Phase
 from bot.table.views import PublicView
 from cogs.board_buttons import board_buttons
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
+from cogs.drawn import Subject, drawn
 from cogs.match_lines import match_lines
 from cogs.result_text import result_lines, short_lines
 from cogs.seat_names import DISCS, seat_name
@@ -61,9 +62,10 @@ def board_draft(
 
 def _picture(view: PublicView, languages: list[Texts], now: int | None) -> PictureFile:
     remaining = None if now is None else time_left(view, now)
-    drawn = draw_table(view, remaining=remaining)
+    subject = Subject.TABLE if view.result is None else Subject.RESULT
+    picture = drawn(subject, draw_table, view, remaining=remaining)
     alt = [alt_table(one, view, remaining=remaining) for one in languages]
-    return PictureFile("table.png", drawn.png, "\n".join(alt))
+    return PictureFile("table.png", picture, "\n".join(alt))
 
 
 def _large_print(lines: list[str]) -> list[str]:

@@ -199,8 +199,7 @@ class Boards:
         return posted is not None and self._host.clock.now() - posted >= REPOST_MS
 
     def _draft(self, board: Board, now: int | None, *, pictured: bool) -> Draft:
-        with self._client.measures.timing("render"):
-            return _drawn(board, now, pictured=pictured)
+        return _drawn(board, now, pictured=pictured).noted(self._client.measures)
 
     async def _post(self, board: Board, again: str = "") -> None:
         channel, now = self._channel(board.row), self._host.clock.now()

@@ -13,6 +13,9 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.metrics import Measures
+from cogs.drawn import Drawn
+
 Item = ui.Item[Any]
 
 ACCENT = discord.Colour(0xD9A520)
@@ -36,8 +39,13 @@ class PictureFile:
     """A picture that goes with a message. The name is ASCII."""
 
     name: str
-    png: bytes
+    drawn: Drawn
     alt: str
+
+    @property
+    def png(self) -> bytes:
+        """Return its bytes."""
+        return self.drawn.png
 
     def item(self) -> "ui.MediaGallery[Any]":
         """Return the gallery that shows it."""
@@ -47,7 +55,9 @@ class PictureFile:
 
     def file(self) -> discord.File:
         """Return it as an upload; each may be sent once."""
-        return discord.File(io.BytesIO(self.png), filename=self.name, description=self.alt[:1024])
+        return discord.File(
+            io.BytesIO(self.png), filename=self.name, description=self.alt[:1024]
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +86,12 @@ class Draft:
     items: tuple[Any, ...]
     pictures: tuple[PictureFile, ...] = field(default=())
     texts: tuple[TextFile, ...] = field(default=())
+
+    def noted(self, measures: Measures) -> "Draft":
+        """Note how long its pictures took, for it is about to be sent. Return it as it is."""
+        for picture in self.pictures:
+            picture.drawn.note(measures)
+        return self
 
     def sending(self) -> dict[str, Any]:
         """Return the arguments of a send."""

@@ -19,6 +19,7 @@ from cogs.board import commit_lines, history_lines, situation, stakes_text
 from cogs.build import build_controls
 from cogs.buttons import TableButton
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
+from cogs.drawn import Subject, drawn
 from cogs.first_hand import first_lines
 from cogs.hand_controls import after_result, controls_of
 from cogs.hand_marks import best_chain, playable_now
@@ -107,7 +108,7 @@ def hand_items(
 
 
 # The same hand is shown in a direct message, in a private one and in an answer.
-_drawn = lru_cache(maxsize=64)(draw_hand)
+_draw_hand = lru_cache(maxsize=64)(draw_hand)
 
 
 def hand_pictures(hand: HandOf, texts: Texts) -> tuple[PictureFile, ...]:
@@ -116,16 +117,22 @@ def hand_pictures(hand: HandOf, texts: Texts) -> tuple[PictureFile, ...]:
     if preferences.text_only:
         return ()
     playable, chain = playable_now(hand.view), best_chain(hand.view)
-    drawn = _drawn(
-        cards, deck=preferences.deck, layout=preferences.layout, playable=playable, chain=chain
+    shown = drawn(
+        Subject.HAND,
+        _draw_hand,
+        cards,
+        deck=preferences.deck,
+        layout=preferences.layout,
+        playable=playable,
+        chain=chain,
     )
     alt = alt_hand(texts, cards, playable=playable, chain=chain)
-    own = PictureFile("hand.png", drawn.png, alt)
+    own = PictureFile("hand.png", shown, alt)
     beat = hand.view.public.to_beat
     if beat is None or beat.reading is None:
         return (own,)
-    strip = draw_trick(beat, deck=preferences.deck)
-    return (own, PictureFile("trick.png", strip.png, name_play(texts, beat.reading)))
+    strip = drawn(Subject.PLAY, draw_trick, beat, deck=preferences.deck)
+    return (own, PictureFile("trick.png", strip, name_play(texts, beat.reading)))
 
 
 def _while_waiting(hand: HandOf, spot: Spot, texts: Texts) -> TableButton:

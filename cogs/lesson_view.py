@@ -17,6 +17,7 @@ from bot.table.state import Phase, Table
 from cogs.board import lies_there
 from cogs.build import build_controls
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
+from cogs.drawn import Subject, drawn
 from cogs.hand_controls import turn_controls
 from cogs.hand_view import hand_items, hand_pictures
 from cogs.ids import Page, Show, Spot
@@ -89,8 +90,8 @@ def right_draft(hand: HandOf, lesson: Lesson, tried: Try, texts: Texts) -> Draft
     ]
     pictures: tuple[PictureFile, ...] = ()
     if not hand.preferences.text_only:
-        strip = draw_trick(tried.made, deck=hand.preferences.deck)
-        pictures = (PictureFile("played.png", strip.png, play),)
+        strip = drawn(Subject.PLAY, draw_trick, tried.made, deck=hand.preferences.deck)
+        pictures = (PictureFile("played.png", strip, play),)
         items.append(pictures[0].item())
     items += [
         text(taught(f"lesson-right-{lesson.value}", texts)),

@@ -132,8 +132,7 @@ class DiscordPresenter(Boards):
         return sitter is not None and clicked is not None and clicked == sitter.dm_message_id
 
     def _drawn(self, hand: HandOf, texts: Texts) -> Draft:
-        with self._client.measures.timing("render"):
-            return usual_draft(hand, texts)
+        return usual_draft(hand, texts).noted(self._client.measures)
 
     async def nudge(self, hand: HandOf, user_id: int, locale: str | None) -> Sent | None:
         """Notify a seat that it is its turn: by DM, else by a mention where the table is."""

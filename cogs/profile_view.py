@@ -8,6 +8,7 @@ from bot.rules.scoring import Victory
 from bot.rules.tiers import missing_points, next_tier, tier_of
 from cogs.coins_view import coin_buttons
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
+from cogs.drawn import Subject, drawn
 from cogs.ids import Page, Show
 from cogs.pages import PageButton
 from cogs.seat_names import computer_name
@@ -26,7 +27,7 @@ def profile_draft(
     figures = {"hands": progress.hands, "wins": progress.wins, "stars": record.stars}
     picture = PictureFile(
         "badge.png",
-        draw_badge(progress.points, **figures, names=drawn_names(texts)).png,
+        drawn(Subject.PROFILE, draw_badge, progress.points, **figures, names=drawn_names(texts)),
         alt_badge(texts, progress.points, **figures),
     )
     provisional = texts("profile-provisional", hands=SETTLED_FROM) if record.provisional else ""

@@ -13,6 +13,7 @@ from bot.table.record_steps import ReplayStep, step_of
 from bot.table.record_text import write_text
 from bot.table.record_words import SEAT_SIGNS
 from cogs.draft import ACCENT, Draft, Item, PictureFile, TextFile, text
+from cogs.drawn import Subject, drawn
 from cogs.ids import Going, ReplaySpot
 from cogs.replay_button import ReplayButton, review_button
 from cogs.seat_names import computer_name
@@ -29,7 +30,9 @@ def replay_draft(kept: Kept, number: int, texts: Texts, *, own: bool = False) ->
     """
     record, step = kept.record, step_of(kept.record, number)
     hand = record.id
-    picture = PictureFile("replay.png", draw_step(step).png, alt_step(texts, step))
+    picture = PictureFile(
+        "replay.png", drawn(Subject.REPLAY, draw_step, step), alt_step(texts, step)
+    )
     title = texts("replay-title", table=str(hand.table_id), number=hand.number)
     where = texts("replay-step", step=step.number, last=step.last, options=_room(record, texts))
     items: list[Item] = [

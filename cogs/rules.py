@@ -14,6 +14,7 @@ from bot.i18n import Texts
 from cogs.answers import Reply, answer
 from cogs.command_text import choice_name, describe, named
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
+from cogs.drawn import Subject, drawn
 from cogs.group import duel_group
 from cogs.ids import RULES, RULES_ID, chosen
 from cogs.language import texts_of
@@ -73,7 +74,7 @@ def rules_draft(topic: Topic, texts: Texts) -> Draft:
             alt = " · ".join(name_play(texts, play) for play in section.readings)
             picture = PictureFile(
                 f"rules_{section.name}.png".replace("-", "_"),
-                draw_sample(section.readings).png,
+                drawn(Subject.RULES, draw_sample, section.readings),
                 alt,
             )
             pictures.append(picture)

@@ -10,6 +10,7 @@ from bot.tournament import knockout
 from bot.tournament.state import Tournament
 from bot.tournament.types import EntrantId, Match, Outcome, Style
 from cogs.draft import PictureFile
+from cogs.drawn import Subject, drawn
 from cogs.tournament_matches import match_line, round_name
 from cogs.tournament_words import plain_name, seed_of
 from rendering import bracket as drawing
@@ -49,9 +50,9 @@ def bracket_picture(shown: Shown, part: int, texts: Texts) -> PictureFile:
     if last == state.planned and state.options.form.third_place and state.planned > 1:
         third = _drawn(shown, state.match(state.planned, 2))
     whole = drawing.Bracket(rounds, part=last < state.planned, third=third)
-    png = drawing.draw_bracket(whole).png
+    picture = drawn(Subject.BRACKET, drawing.draw_bracket, whole)
     alt = " ".join([texts("cup-alt-bracket"), *bracket_lines(shown, part, texts, plain=True)])
-    return PictureFile("bracket.png", png, alt[:MOST_ALT])
+    return PictureFile("bracket.png", picture, alt[:MOST_ALT])
 
 
 def bracket_lines(shown: Shown, part: int, texts: Texts, *, plain: bool = False) -> list[str]:

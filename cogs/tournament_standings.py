@@ -8,6 +8,7 @@ from bot.tournament.standings import Row, matches_of
 from bot.tournament.state import Phase, Tournament
 from bot.tournament.types import Style
 from cogs.draft import PictureFile
+from cogs.drawn import Subject, drawn
 from cogs.tournament_words import numbered_name, plain_name, seed_of
 from rendering.standings import Standing, draw_standings
 
@@ -39,9 +40,9 @@ def standing_line(shown: Shown, row: Row, texts: Texts, *, short: bool = False) 
 
 def standings_picture(shown: Shown, rows: Sequence[Row], texts: Texts) -> PictureFile:
     """Return one page as a picture."""
-    drawn = [_drawn(shown.state, row, plain_name(shown, row.entrant)) for row in rows]
-    png = draw_standings(drawn).png
-    return PictureFile("standings.png", png, _alt(shown, rows, texts))
+    lines = [_drawn(shown.state, row, plain_name(shown, row.entrant)) for row in rows]
+    picture = drawn(Subject.STANDINGS, draw_standings, lines)
+    return PictureFile("standings.png", picture, _alt(shown, rows, texts))
 
 
 def _drawn(state: Tournament, row: Row, name: str) -> Standing:

@@ -5,6 +5,7 @@ import re
 import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +20,19 @@ from bot.health import SWEEPER_S, Health
 from bot.metrics import RECENT_S, Measures
 from bot.metrics_page import LOOPBACK
 from bot.sandbox.server import LocalDiscord
+from cogs.drawn import Subject, drawn
+from rendering.badge import draw_badge
+from rendering.picture import Picture
+from rendering.sample import draw_sample
 from tests.end_to_end.conftest import database, evening
+from tests.end_to_end.cup import CupEvening
 from tests.end_to_end.table import Evening
 from tests.test_command_line import bot
 
 __all__ = ["database", "evening"]
 
 
+PICTURES = 'crazy_duel_picture_seconds_count{{subject="{}"}}'
 IN_TIME = 'crazy_duel_answers_total{{in_time="{}",sort="{}"}}'
 
 
@@ -156,8 +163,44 @@ async def test_what_happens_at_a_table_is_in_the_figures(evening: Evening) -> No
     assert figure(text, 'crazy_duel_answer_seconds_count{command="/duel open"}') == 1
     assert figure(text, 'crazy_duel_answer_seconds_count{command="my-play"}') == 1
     assert figure(text, 'crazy_duel_seconds_count{step="commit"}') >= 3
-    assert figure(text, 'crazy_duel_seconds_count{step="render"}') >= 3
+    for subject in ("table", "hand", "play"):
+        assert figure(text, PICTURES.format(subject)) >= 1
     assert figure(text, 'crazy_duel_requests_total{kind="free",status="200"}') > 0
+
+
+async def test_every_picture_is_timed_by_what_it_shows(evening: Evening) -> None:
+    for remembers in (draw_badge, draw_sample):  # what other tests have drawn is not drawn again
+        remembers.cache_clear()
+    ann = evening.ann.person
+    await evening.dealt()
+    await evening.played_out()
+    await ann.command("duel profile")
+    await ann.command("duel replay", hand="1-1")
+    await ann.command("duel rules", topic="combinations")
+    cup = await CupEvening.of(evening)
+    await cup.create(**{"checkin-minutes": 0, "format": "knockout"})
+    for who in cup.players:
+        await who.command("tournament join")
+    await cup.mod.command("tournament start")
+    await cup.shown()
+    await ann.command("tournament standings")
+    text = evening.app.measures.text().decode()
+    for subject in Subject:
+        assert figure(text, PICTURES.format(subject)) >= 1, subject
+
+
+def test_a_picture_that_is_sent_twice_or_remembered_is_timed_once() -> None:
+    measures = Measures()
+
+    @lru_cache
+    def draw(number: int) -> Picture:
+        return Picture(bytes(number), 1, 1)
+
+    for number in (1, 1, 2):
+        picture = drawn(Subject.RULES, draw, number)
+        for _ in range(2):
+            picture.note(measures)
+    assert figure(measures.text().decode(), PICTURES.format("rules")) == 2
 
 
 async def test_suggestions_are_counted_and_timed_by_their_command_and_apart_from_acts(
