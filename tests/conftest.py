@@ -5,12 +5,17 @@ The profile is `dev` by default, `ci` with more examples by HYPOTHESIS_PROFILE=c
 
 import os
 from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-from bot.sandbox.traffic import Request, Traffic
-from tests.sandbox.description import description
+from bot.sandbox.traffic_file import NAME
+from tests.sandbox.judge import complaints
+from tests.sandbox.overheard import heard_in
+
+NUMBERS = count()
 
 # No deadline for one example: a busy machine is no bug.
 settings.register_profile("dev", deadline=None)
@@ -23,21 +28,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: "test_kills.py" not in item.nodeid)
 
 
+@pytest.fixture(scope="session")
+def traffic_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("traffic")
+
+
 @pytest.fixture(autouse=True)
-def as_discord_describes_it() -> Iterator[None]:
-    """Hold every request to a local Discord, and its answer, against Discord's description."""
-    judge = description()
-    if judge is None:
-        yield
-        return
-    asked: list[Request] = []
-    note = Traffic.note
+def traffic(traffic_folder: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
+    """Return the file of what this test's local Discords are asked and answer; judge it at the end.
 
-    def overheard(traffic: Traffic, made: Request) -> None:
-        asked.append(made)
-        note(traffic, made)
-
+    Processes that the test starts write to it, too.
+    """
+    file = traffic_folder / f"{next(NUMBERS)}.jsonl"
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Traffic, "note", overheard)
-        yield
-    assert judge.complaints(asked) == []
+        patched.setenv(NAME, str(file))
+        yield file
+    meant = request.node.get_closest_marker("refused_forms") is not None
+    wrong = complaints(heard_in(file), refusals_meant=meant)
+    file.unlink(missing_ok=True)
+    assert wrong == []

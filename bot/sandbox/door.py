@@ -21,6 +21,7 @@ from bot.sandbox.world import World
 
 PREFIX = "/api/v10"
 REAL_TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}")
+LONGEST_WORD = 25  # of a route; what is longer may be a token
 BY_INTERACTION_TOKEN = (f"{PREFIX}/interactions/", f"{PREFIX}/webhooks/")
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -74,17 +75,17 @@ class Door:
         noted: list[Any] = []
         NOTED.set(noted)
         response = await self._serve(request, handler, counted)
-        resource = request.match_info.route.resource
-        route = resource.canonical if resource is not None else request.path
         note = Request(
             request.method,
-            route.removeprefix(PREFIX),
+            _route(request),
             request.path,
             response.status,
             (time.perf_counter() - started) * 1_000,
             counted,
             noted[0] if noted else None,
             response.body if isinstance(response.body, bytes) else b"",
+            request.query_string,
+            request.headers.get("User-Agent", ""),
         )
         self._traffic.note(note)
         self._world.pulse.beat()
@@ -121,6 +122,23 @@ class Door:
         if (fault := self._faults.take("rate_limit")) is not None:
             return fault.retry_after
         return 0.0 if self._window is None else self._window.admit()
+
+
+def _route(request: web.Request) -> str:
+    """Return the route: names stand for ids and tokens, but not for words such as @original."""
+    resource = request.match_info.route.resource
+    if resource is None:
+        return "/".join(map(_unnamed, request.path.removeprefix(PREFIX).split("/")))
+    route = resource.canonical.removeprefix(PREFIX)
+    for name in ("user_id", "message_id"):
+        word = request.match_info.get(name, "")
+        if word.startswith("@"):
+            route = route.replace(f"{{{name}}}", word)
+    return route
+
+
+def _unnamed(step: str) -> str:
+    return "{id}" if step.isdecimal() else step if len(step) <= LONGEST_WORD else "{token}"
 
 
 def _too_fast(body: Json) -> web.Response:

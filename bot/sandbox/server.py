@@ -32,6 +32,7 @@ from bot.sandbox.rest_commands import CommandRoutes
 from bot.sandbox.rest_interactions import InteractionRoutes
 from bot.sandbox.rest_messages import MessageRoutes
 from bot.sandbox.traffic import Request, Traffic, Window
+from bot.sandbox.traffic_file import TrafficFile
 from bot.sandbox.world import World
 
 T = TypeVar("T")
@@ -62,7 +63,8 @@ class LocalDiscord:
         self.faults = faults or Faults()
         self.token = f"sandbox.{secrets.token_urlsafe(16)}"
         self.world = World(self.clock, counted_ids=counted_ids)
-        self.traffic = Traffic()
+        kept = TrafficFile.asked_for()
+        self.traffic = Traffic(kept.keep if kept else None)
         self.switchboard = Switchboard(self.world)
         self.guild = self.world.add_guild(GUILD_NAME)
         for name in CHANNEL_NAMES:

@@ -5,7 +5,7 @@ a clock turned by hand would never let the 51st request through.
 """
 
 from collections import Counter, deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,7 +17,10 @@ PER_SECOND = 50
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One REST request; `route` has names for ids, `counted` says whether it costs budget."""
+    """One REST request; `route` has names for ids, `counted` says whether it costs budget.
+
+    `agent` is who asked, as they call themselves; `query` is as it stood in the address.
+    """
 
     method: str
     route: str
@@ -27,12 +30,15 @@ class Request:
     counted: bool
     body: Any = field(default=None, repr=False)
     answer: bytes = field(default=b"", repr=False)
+    query: str = ""
+    agent: str = ""
 
 
 class Traffic:
-    """The requests so far, newest last."""
+    """The requests so far, newest last; `keep` is told of each, too."""
 
-    def __init__(self) -> None:
+    def __init__(self, keep: Callable[[Request], None] | None = None) -> None:
+        self._keep = keep
         self.all: deque[Request] = deque(maxlen=REMEMBERED)
         self.total = 0
         self.total_counted = 0  # those that cost budget
@@ -42,6 +48,8 @@ class Traffic:
         self.all.append(request)
         self.total += 1
         self.total_counted += request.counted
+        if self._keep is not None:
+            self._keep(request)
 
     @property
     def counted(self) -> list[Request]:

@@ -1,26 +1,40 @@
 """Discord's own description of its HTTP API, as a judge of what was asked and answered here.
 
 The description is not part of the project: CRAZY_DUEL_OPENAPI may name its file, or it lies beside
-the checkout. Never says what a refusal should have been, only whether it has Discord's form.
+the checkout. Never says what a refusal should have been, only what is not as described.
 """
 
 import json
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
+from urllib.parse import parse_qsl
 
 from jsonschema import ValidationError
 
-from bot.sandbox.traffic import Request
+from tests.sandbox.overheard import Heard
 from tests.sandbox.quick_schema import QuickSchemas
 from tests.sandbox.shape import Shape, shape
 
 SIBLING = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 FILE = Path(os.environ.get("CRAZY_DUEL_OPENAPI", SIBLING))
 
-NOT_A_FORM = frozenset({40005, 50006, 50035, 50109})  # what is refused for its form has a bad one
+Where: TypeAlias = tuple[str | int, ...]
+Operation: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Unlike:
+    """One thing that is not as described, and where in the body it stands."""
+
+    where: tuple[str, ...]
+    what: str
+
+    def __str__(self) -> str:
+        return f"{'.'.join(self.where)}: {self.what}"
 
 
 class Description:
@@ -29,62 +43,107 @@ class Description:
     def __init__(self, path: Path) -> None:
         self._spec: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         self._schemas = QuickSchemas(self._spec)
-        self._validators: dict[tuple[str, ...], Any] = {}
-        self._seen: set[Shape] = set()
+        self._validators: dict[Where, Any] = {}
+        self._seen: set[tuple[Where, Shape]] = set()
         self.routes: set[tuple[str, str]] = set()
         self.checked = 0
 
-    def complaints(self, requests: Iterable[Request]) -> list[str]:
-        """Return what is not as described, a line each, once for each shape."""
-        return [line for request in requests for line in self._of(request)]
+    def knows(self, heard: Heard) -> bool:
+        """Say whether there is such a route."""
+        return self._operation(heard) is not None
 
-    def _of(self, request: Request) -> list[str]:
-        path, method = described_path(request), request.method.lower()
-        operation = self._spec["paths"].get(path, {}).get(method)
-        if operation is None:
-            known = request.status in (403, 404)
-            return [] if known else [f"{request.method} {path} is not described"]
-        self.routes.add((request.method, path))
-        where = ("paths", path, method)
-        found = []
-        if request.body is not None and _well_formed(request):
-            found += self._check((*where, "requestBody"), request.body, normal)
-        if request.answer and request.status < 500:
-            code = self._code(operation, request.status)
-            if code is None:
-                return [f"{request.method} {path}: no answer {request.status} is described"]
-            answer = json.loads(request.answer)
-            found += self._check((*where, "responses", code), answer, _numbered)
-        return [f"{request.method} {path}: {line}" for line in found]
+    def request(self, heard: Heard) -> list[str]:
+        """Return what of a request is not as described, once for each shape."""
+        operation = self._operation(heard)
+        assert operation is not None
+        self.routes.add((heard.method, heard.route))
+        found = list(self._query(heard, operation))
+        if heard.body is None:
+            needed = operation.get("requestBody", {}).get("required")
+            return [*found, "there is no body"] if needed and heard.status < 400 else found
+        if "requestBody" not in operation:
+            return [*found, "no body is described"]
+        if self._is_new(where := (*_place(heard), "requestBody"), heard.body):
+            found += [f"request {one}" for one in self._unlike(where, heard.body, normal)]
+        return found
 
-    def _code(self, operation: dict[str, Any], status: int) -> str | None:
-        codes = (str(status), f"{status // 100}XX")
-        return next((code for code in codes if code in operation["responses"]), None)
+    def refused(self, heard: Heard) -> list[Unlike]:
+        """Return what of a body that was refused is not as described, every time anew."""
+        return list(self._unlike((*_place(heard), "requestBody"), heard.body, normal))
 
-    def _check(
-        self, where: tuple[str, ...], value: Any, described: Callable[[Any], Any]
-    ) -> list[str]:
-        key = (where, shape(value))
-        if key in self._seen:
+    def answer(self, heard: Heard) -> list[str]:
+        """Return what of an answer is not as described, once for each shape."""
+        responses = (self._operation(heard) or {})["responses"]
+        codes = (str(heard.status), f"{heard.status // 100}XX")
+        code = next((code for code in codes if code in responses), None)
+        if code is None:
+            return [f"no answer {heard.status} is described"]
+        where = (*_place(heard), "responses", code)
+        if heard.answer is None:
+            return ["the answer is empty"] if self._described_json(where) else []
+        if not self._described_json(where):
+            return [f"no contents of an answer {heard.status} are described"]
+        if not self._is_new(where, heard.answer):
             return []
-        self._seen.add(key)
-        self.checked += 1
-        part = "request" if where[-1] == "requestBody" else "answer"
-        return [
-            f"{part} {list(error.absolute_path)}: {error.message[:200]}"
-            for error in map(_root, self._validator(where).iter_errors(described(value)))
-        ]
+        return [f"answer {one}" for one in self._unlike(where, heard.answer, _numbered)]
 
-    def _validator(self, where: tuple[str, ...]) -> Any:
+    def _operation(self, heard: Heard) -> Operation | None:
+        path = self._spec["paths"].get(heard.route, {})
+        found: Operation | None = path.get(heard.method.lower())
+        return found
+
+    def _query(self, heard: Heard, operation: Operation) -> Iterator[str]:
+        if not heard.query:
+            return
+        path = self._spec["paths"][heard.route]
+        both = path.get("parameters", []) + operation.get("parameters", [])
+        schemas = {one["name"]: one["schema"] for one in both if one["in"] == "query"}
+        for name, value in parse_qsl(heard.query, keep_blank_values=True):
+            if name not in schemas:
+                yield f"no parameter {name} is described"
+            elif heard.status < 400 and not self._fits(schemas[name], value):
+                yield f"parameter {name} can't be {value!r}"
+
+    def _fits(self, schema: dict[str, Any], value: str) -> bool:
+        """Say whether a text of a query can be read as what is described."""
+        readings: list[Any] = [value]
+        if value.lower() in ("true", "false", "0", "1"):
+            readings.append(value.lower() in ("true", "1"))
+        if value.removeprefix("-").isdecimal():
+            readings.append(int(value))
+        return any(self._schemas.validator(schema).is_valid(one) for one in readings)
+
+    def _is_new(self, where: Where, value: Any) -> bool:
+        key = (where, shape(value))
+        new = key not in self._seen
+        self._seen.add(key)
+        self.checked += new
+        return new
+
+    def _unlike(
+        self, where: Where, value: Any, described: Callable[[Any], Any]
+    ) -> Iterator[Unlike]:
+        for error in map(_root, self._validator(where).iter_errors(described(value))):
+            yield Unlike(tuple(map(str, error.absolute_path)), error.message[:200])
+
+    def _part(self, where: Where) -> Any:
+        part: Any = self._spec
+        for step in where:
+            part = part[step]
+        return self._schemas.at(part["$ref"]) if "$ref" in part else part
+
+    def _described_json(self, where: Where) -> bool:
+        return "application/json" in self._part(where).get("content", {})
+
+    def _validator(self, where: Where) -> Any:
         if where not in self._validators:
-            part: Any = self._spec
-            for step in where:
-                part = part[step]
-            if "$ref" in part:
-                part = self._schemas.at(part["$ref"])
-            schema = part["content"]["application/json"]["schema"]
+            schema = self._part(where)["content"]["application/json"]["schema"]
             self._validators[where] = self._schemas.validator(schema)
         return self._validators[where]
+
+
+def _place(heard: Heard) -> Where:
+    return ("paths", heard.route, heard.method.lower())
 
 
 def _root(error: ValidationError) -> ValidationError:
@@ -94,22 +153,6 @@ def _root(error: ValidationError) -> ValidationError:
             error.context, key=lambda inner: (len(inner.absolute_path), bool(inner.context))
         )
     return error
-
-
-def _well_formed(request: Request) -> bool:
-    """Say whether the request was taken, or refused for another reason than its form."""
-    if request.status < 400 or request.status >= 500 or not request.answer:
-        return request.status != 404
-    return json.loads(request.answer).get("code") not in NOT_A_FORM
-
-
-def described_path(request: Request) -> str:
-    """Return the path under which the description has this request."""
-    path = request.route
-    for name in ("@original", "@me"):
-        if request.path.endswith(f"/{name}") and path.endswith("}"):
-            path = path.rpartition("/")[0] + f"/{name}"
-    return path
 
 
 def normal(value: Any) -> Any:

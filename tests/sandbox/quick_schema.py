@@ -69,7 +69,7 @@ class QuickSchemas:
     def _fitting(self, ways: list[Json], instance: Any) -> list[Json]:
         """Return the ways that are for things of this kind; all of them if it tells none."""
         kind = instance.get("type") if isinstance(instance, dict) else None
-        if kind is None:
+        if not isinstance(kind, int | str):
             return ways
         fitting = [way for way in ways if (kinds := self._of(way)) is None or kind in kinds]
         return fitting or ways

@@ -15,6 +15,8 @@ from bot.sandbox.people import Person
 from bot.sandbox.server import LocalDiscord
 from bot.sandbox.traffic import Request
 from tests.sandbox.description import FILE, Description
+from tests.sandbox.judge import complaints
+from tests.sandbox.overheard import heard
 from tests.sandbox.shape import shape
 from tests.sandbox.small_bot import SmallBot, board, picture
 
@@ -48,16 +50,19 @@ async def test_requests_and_answers_are_as_described(
     assert [m.content async for m in channel.history(limit=1)] == ["changed"]
     await (await bot.fetch_guild(local.guild.id)).fetch_member(ada.id)
     judge = Description(FILE)
-    assert judge.complaints(local.traffic.all) == []
+    assert complaints(map(heard, local.traffic.all), judge) == []
     assert len(judge.routes) > 15
 
 
 @pytest.mark.parametrize(
     ("spoilt", "told"),
     [
-        ({"body": {"content": 7}}, "request ['content']: 7 is not of type"),
-        ({"body": {"components": [{"type": 1, "components": []}]}}, "request ['components', 0"),
+        ({"body": {"content": 7}}, "request content: 7 is not of type"),
+        ({"body": {"components": [{"type": 1, "components": []}]}}, "request components.0"),
+        ({"body": None}, "there is no body"),
+        ({"query": "limit=1"}, "no parameter limit is described"),
         ({"answer": b'{"id": "x"}'}, "answer"),
+        ({"answer": b""}, "the answer is empty"),
         ({"status": 302}, "no answer 302 is described"),
         ({"route": "/channels/{channel_id}/pins/{message_id}/x"}, "is not described"),
     ],
@@ -68,9 +73,9 @@ async def test_what_is_not_as_described_is_told(
     await bot.get_partial_messageable(local.channel().id).send("plain")
     good: Request = local.traffic.all[-1]
     judge = Description(FILE)
-    assert judge.complaints([good]) == []
-    complaints = judge.complaints([replace(good, **spoilt)])  # type: ignore[arg-type]
-    assert any(told in line for line in complaints), complaints
+    assert complaints([heard(good)], judge) == []
+    found = complaints([heard(replace(good, **spoilt))], judge)  # type: ignore[arg-type]
+    assert any(told in line for line in found), found
 
 
 def test_only_what_is_judged_alike_has_the_same_shape() -> None:

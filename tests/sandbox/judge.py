@@ -1,0 +1,49 @@
+"""The judge of all that a test's local Discords were asked and answered.
+
+By Discord's description where its file is there, and always by what holds without it: errors have
+Discord's form, the local Discord never fails, and the real client asks only for what it has and
+sends no form that is refused.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from tests.sandbox.description import Description, description
+from tests.sandbox.overheard import Heard
+from tests.sandbox.refusals import OF_FORM, malformed
+
+BROKEN = "500: Internal Server Error"
+
+
+def complaints(
+    heard: Iterable[Heard], by: Description | None = None, *, refusals_meant: bool = False
+) -> list[str]:
+    """Return what is wrong, a line each.
+
+    `refusals_meant` says that the client was to be refused.
+    """
+    by = description() if by is None else by
+    return [
+        f"{one.method} {one.route} -> {one.status}: {line}"
+        for one in heard
+        for line in _of(one, by, meant=refusals_meant)
+    ]
+
+
+def _of(heard: Heard, by: Description | None, *, meant: bool) -> Iterator[str]:
+    if heard.status >= 400:
+        yield from malformed(heard)
+    if heard.status == 500 and heard.answer["message"] == BROKEN:
+        yield "the local Discord failed"
+    refused = heard.code in OF_FORM
+    if refused and heard.by_client and not meant:
+        yield f"the client sent a form that is refused: {heard.answer}"
+    if by is None:
+        return
+    if not by.knows(heard):
+        if heard.by_client or heard.status not in (403, 404):
+            yield "is not described"
+        return
+    if not refused and heard.status != 404:
+        yield from by.request(heard)
+    if heard.status < 500:
+        yield from by.answer(heard)
