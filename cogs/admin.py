@@ -13,6 +13,7 @@ from cogs.ids import Page, Show
 from cogs.language import texts_of
 from cogs.moderators_log import tell_log
 from cogs.pages import PageButton
+from cogs.servers import check_place
 
 MOST = 1_000_000_000
 
@@ -75,8 +76,7 @@ class Admin(
     async def turn(self, interaction: Interaction[DuelBot], page: Page) -> Reply:
         """Answer the confirmation: end the season it was about."""
         texts, guild_id = texts_of(interaction), _guild_of(interaction)
-        if guild_id != page.guild_id:
-            raise Refused(Reason.SERVER_ONLY)
+        check_place(interaction, page.guild_id)
         turned = await self.purse.turn_season(ask_of(interaction), guild_id, page.number)
         await tell_log(interaction, "log-season", ended=turned.ended)
         facts = {"ended": turned.ended, "begun": turned.begun, "players": turned.players}

@@ -33,7 +33,7 @@ def server_name(bot: DuelBot, guild_id: int) -> str:
 def check_place(interaction: Interaction[DuelBot], guild_id: int) -> None:
     """Refuse a button of another server than the one it is pressed in; in a DM any of one's own."""
     if interaction.guild_id is not None and interaction.guild_id != guild_id:
-        raise Refused(Reason.SERVER_ONLY)
+        raise Refused(Reason.OTHER_SERVER)
 
 
 def other_servers(bot: DuelBot, servers: list[int], page: Page, texts: Texts) -> list[PageButton]:

@@ -92,7 +92,7 @@ class Purse:
     async def profile(self, ask: Ask, guild_id: int, user_id: int) -> Profile:
         """Return a player's record; of others only in the asker's own server."""
         if user_id != ask.user_id and guild_id != ask.guild_id:
-            raise Refused(Reason.SERVER_ONLY)
+            raise Refused(Reason.OTHERS_ELSEWHERE)
 
         def look(conn: Connection) -> Profile:
             player = players.find_person(conn, user_id) or PlayerId(0)

@@ -63,7 +63,9 @@ class Reason(StrEnum):
     NOT_INVITED = "not-invited"  # a challenge is for one person
     NO_OPPONENT = "no-opponent"  # a bot, or oneself
     CHANNEL_FULL = "channel-full"  # too many live tables without threads
-    SERVER_ONLY = "server-only"  # a table needs a channel
+    SERVER_ONLY = "server-only"  # not in a direct message
+    OTHER_SERVER = "other-server"  # a control of another server than the one it is used in
+    OTHERS_ELSEWHERE = "others-elsewhere"  # somebody else's record, outside of its server
     MISSING_PERMISSIONS = "missing-permissions"  # the bot's, in the channel
     SLOW_COINS = "slow-coins"  # slow tables play for points only
     OPPONENT_SHORT = "opponent-short"  # the opponent no longer has the entry

@@ -96,3 +96,27 @@ async def test_what_a_message_shows_is_nothing_else_when_it_is_sent_as_another_t
                     assert outcome.message.ephemeral
                     assert "another version" in outcome.message.text
     assert await evening.state() == before
+
+
+async def test_a_control_of_another_server_says_so_in_a_server_and_works_in_a_dm(
+    evening: Evening,
+) -> None:
+    other = evening.discord.add_guild("Elsewhere")
+    ann = evening.ann.person
+    await ann.command("duel practice", level="easy")
+    await evening.until(lambda: ann.inbox)
+    board = await evening.opened()
+    pages = [
+        Page(other.id, Show.TOURNAMENT, "1.join"),
+        Page(other.id, Show.TOURNAMENT, "1.standings"),
+        Page(other.id, Show.COINS, "daily"),
+        Page(other.id, Show.RANKING, "points.1.0"),
+    ]
+    for page in pages:
+        refused = await ann.forge(board, BUTTON, page.custom_id)
+        assert refused.message is not None
+        assert "belongs to another server" in refused.message.text, page
+        evening.clock.advance(6_000)
+    joined = await ann.forge(ann.inbox[0], BUTTON, pages[0].custom_id)
+    assert joined.message is not None
+    assert "no such tournament" in joined.message.text
