@@ -45,7 +45,7 @@ class PictureFile:
     @property
     def png(self) -> bytes:
         """Return its bytes."""
-        return self.drawn.png
+        return self.drawn.picture.png
 
     def item(self) -> "ui.MediaGallery[Any]":
         """Return the gallery that shows it."""
@@ -55,9 +55,7 @@ class PictureFile:
 
     def file(self) -> discord.File:
         """Return it as an upload; each may be sent once."""
-        return discord.File(
-            io.BytesIO(self.png), filename=self.name, description=self.alt[:1024]
-        )
+        return discord.File(io.BytesIO(self.png), filename=self.name, description=self.alt[:1024])
 
 
 @dataclass(frozen=True, slots=True)

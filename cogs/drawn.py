@@ -30,12 +30,12 @@ class Subject(StrEnum):
 
 
 class Drawn:
-    """A picture's bytes, and how long they took until that is noted."""
+    """A picture, and how long it took until that is noted."""
 
-    __slots__ = ("_seconds", "_subject", "png")
+    __slots__ = ("_seconds", "_subject", "picture")
 
-    def __init__(self, subject: Subject, png: bytes, seconds: float | None) -> None:
-        self.png = png
+    def __init__(self, subject: Subject, picture: Picture, seconds: float | None) -> None:
+        self.picture = picture
         self._subject = subject
         self._seconds = seconds  # None: noted, or not drawn but remembered
 
@@ -54,7 +54,7 @@ def drawn(
     picture = draw(*given, **more)
     seconds = time.perf_counter() - begun
     remembered = before is not None and before == _misses(draw)
-    return Drawn(subject, picture.png, None if remembered else seconds)
+    return Drawn(subject, picture, None if remembered else seconds)
 
 
 def _misses(draw: Any) -> int | None:

@@ -19,10 +19,11 @@ from bot.config import Config, ConfigError
 from bot.health import SWEEPER_S, Health
 from bot.metrics import RECENT_S, Measures
 from bot.metrics_page import LOOPBACK
+from bot.rules.combinations import readings
+from bot.rules.notation import parse
 from bot.sandbox.server import LocalDiscord
 from cogs.drawn import Subject, drawn
 from rendering.badge import draw_badge
-from rendering.picture import Picture
 from rendering.sample import draw_sample
 from tests.end_to_end.conftest import database, evening
 from tests.end_to_end.cup import CupEvening
@@ -191,13 +192,10 @@ async def test_every_picture_is_timed_by_what_it_shows(evening: Evening) -> None
 
 def test_a_picture_that_is_sent_twice_or_remembered_is_timed_once() -> None:
     measures = Measures()
-
-    @lru_cache
-    def draw(number: int) -> Picture:
-        return Picture(bytes(number), 1, 1)
-
-    for number in (1, 1, 2):
-        picture = drawn(Subject.RULES, draw, number)
+    remembers = lru_cache(draw_sample.__wrapped__)
+    pair, triple = (readings(parse(typed))[0] for typed in ("99", "JJJ"))
+    for play in (pair, pair, triple):
+        picture = drawn(Subject.RULES, remembers, (play,))
         for _ in range(2):
             picture.note(measures)
     assert figure(measures.text().decode(), PICTURES.format("rules")) == 2
