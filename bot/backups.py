@@ -41,7 +41,8 @@ async def make_backup(config: Config) -> bool:
         await process.wait()
         raise
     text = said.decode(errors="replace").strip()
-    log.log(logging.WARNING if process.returncode else logging.INFO, "%s", text)
+    # An hour without a backup is an error, so that it is counted and wakes somebody.
+    log.log(logging.ERROR if process.returncode else logging.INFO, "%s", text)
     return process.returncode == 0
 
 

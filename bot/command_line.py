@@ -30,6 +30,7 @@ from bot.table.record_file import report
 from cogs.outside import examine
 from data import audit as audits
 from data import backup as copies
+from data import mend as mending
 
 FEW = 6  # players of a tournament played by itself
 DATABASE = click.Path(path_type=Path, dir_okay=False)
@@ -216,6 +217,19 @@ def audit(database: Path | None) -> None:
     found = audits.audit_file(database or read_config().database)
     print(*found.lines(), sep="\n")
     sys.exit(FAULTY if found.bad else 0)
+
+
+@main.command()
+@click.option("--database", type=DATABASE, help="A database; the bot's if none.")
+def mend(database: Path | None) -> None:
+    """Put back guards that a database has lost, while the bot is stopped; no row is changed."""
+    path = database or read_config().database
+    found = mending.mend(path)
+    if not found:
+        print("Nothing to mend: every guard is as it was made.")
+        return
+    print(*(f"mended: {what}" for what in found), sep="\n")
+    print(f"The audit is clean. As it was before: {mending.kept_before(path)}")
 
 
 @main.command()

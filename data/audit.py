@@ -72,7 +72,12 @@ class Audit:
 
 def audit(conn: Connection) -> Audit:
     """Audit a database on one snapshot, whatever is written meanwhile."""
-    return transaction.read(conn, lambda conn: _audited(conn, table_audit.share(conn, 0, 1)))
+    return transaction.read(conn, audit_within)
+
+
+def audit_within(conn: Connection) -> Audit:
+    """Audit a database as the caller's transaction sees it."""
+    return _audited(conn, table_audit.share(conn, 0, 1))
 
 
 def audit_file(path: Path) -> Audit:

@@ -1,6 +1,7 @@
 """Backups: whole, checked, compressed copies, made while the bot runs; older ones thin out.
 
-A copy is there entirely and audited, or not at all. Never touches the database itself.
+A copy is there entirely and audited, or not at all. One in which the audit finds something bad is
+no backup: it is kept apart, under a name of its own. Never touches the database itself.
 """
 
 import gzip
@@ -21,7 +22,7 @@ from data.private import make_private
 
 LEAST_FREE = 20  # percent of the disk; with less, a backup would soon be what fills it
 HOURLY, DAILY, WEEKLY = 6, 7, 4
-_NAME = re.compile(r"crazy-duel-(\d{8}T\d{6}Z)-([0-9a-f]{12})\.sqlite3\.gz")
+_NAME = re.compile(r"crazy-duel-(suspect-)?(\d{8}T\d{6}Z)-([0-9a-f]{12})\.sqlite3\.gz")
 _STAMP = "%Y%m%dT%H%M%SZ"
 
 
@@ -29,13 +30,18 @@ class BackupError(StoreError):
     """No backup was made; the text says why. Those that are there stay."""
 
 
+class SuspectError(BackupError):
+    """The audit finds the database bad; the text says what, and which copy was kept apart."""
+
+
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A copy in the folder."""
+    """A copy in the folder; a suspect one is of a database that the audit found bad."""
 
     path: Path
     at: datetime
     digest: str  # the first of it
+    suspect: bool = False
 
 
 def free_percent(folder: Path) -> float:
@@ -54,7 +60,7 @@ def make(
 ) -> Backup | None:
     """Make a backup and thin out older ones; None when nothing has changed since the last one.
 
-    Raise a StoreError when it can't be made.
+    Raise a StoreError when it can't be made, SuspectError when the copy is no backup.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -63,24 +69,24 @@ def make(
                 f"No backup was made: only {percent:.0f} % of the disk of {folder} are free, "
                 f"{least_free} % is the least. Free some space."
             )
-        made = _make(database, folder, at)
-        for old in expired(backup.at for backup in found(folder)):
-            for backup in found(folder):
-                if backup.at == old:
-                    backup.path.unlink(missing_ok=True)
-        return made
+        audited, made = _make(database, folder, at)
+        _thin_out(found(folder, suspect=bool(audited.bad)))
     except OSError as error:
         raise explained(error, folder / "backup") from error
+    if audited.bad:
+        raise SuspectError(_said(database, audited, made))
+    return made
 
 
-def found(folder: Path) -> list[Backup]:
-    """Return the backups in a folder, newest first."""
-    backups = []
+def found(folder: Path, *, suspect: bool = False) -> list[Backup]:
+    """Return the backups in a folder, or the suspect copies, newest first."""
+    copies = []
     for path in folder.glob("crazy-duel-*.sqlite3.gz"):
-        if match := _NAME.fullmatch(path.name):
-            at = datetime.strptime(match[1], _STAMP).replace(tzinfo=UTC)
-            backups.append(Backup(path, at, match[2]))
-    return sorted(backups, key=lambda backup: backup.at, reverse=True)
+        match = _NAME.fullmatch(path.name)
+        if match and bool(match[1]) == suspect:
+            at = datetime.strptime(match[2], _STAMP).replace(tzinfo=UTC)
+            copies.append(Backup(path, at, match[3], suspect))
+    return sorted(copies, key=lambda copy: copy.at, reverse=True)
 
 
 def expired(made: Iterable[datetime]) -> set[datetime]:
@@ -107,25 +113,47 @@ def restore(backup: Path, target: Path) -> None:
     part.rename(target)
 
 
-def _make(database: Path, folder: Path, at: datetime) -> Backup | None:
+def _thin_out(copies: list[Backup]) -> None:
+    gone = expired(copy.at for copy in copies)
+    for copy in copies:
+        if copy.at in gone:
+            copy.path.unlink(missing_ok=True)
+
+
+def _said(database: Path, audited: audit.Audit, made: Backup | None) -> str:
+    """Return what there is to say of a copy that is no backup."""
+    kept = (
+        "What it holds is in the newest copy beside the backups already."
+        if made is None
+        else f"A copy is kept apart, and no backup made way for it: {made.path}."
+    )
+    return "\n".join(
+        (
+            f"{database} is bad, so this is no backup.",
+            *audited.lines(),
+            kept,
+            "Stop the bot and run `python -m bot mend`: it puts lost guards back, or says what"
+            " else is wrong.",
+        )
+    )
+
+
+def _make(database: Path, folder: Path, at: datetime) -> tuple[audit.Audit, Backup | None]:
     copy = folder / f".{os.getpid()}.part"
     packed = folder / f".{os.getpid()}.gz.part"
     try:
         _copy(database, copy)
         audited = audit.audit_file(copy)
-        if audited.bad:
-            raise BackupError(
-                "\n".join(("No backup was made of a bad database:", *audited.lines()))
-            )
-        digest = audited.digest[:12]
-        newest = next(iter(found(folder)), None)
-        if newest and newest.digest == digest:
-            return None
+        digest, suspect = audited.digest[:12], bool(audited.bad)
+        there = found(folder)[:1] + (found(folder, suspect=True)[:1] if suspect else [])
+        if any(one.digest == digest for one in there):
+            return audited, None
         _pack(copy, packed)
-        path = folder / f"crazy-duel-{at.astimezone(UTC).strftime(_STAMP)}-{digest}.sqlite3.gz"
+        name = f"{'suspect-' * suspect}{at.astimezone(UTC).strftime(_STAMP)}-{digest}"
+        path = folder / f"crazy-duel-{name}.sqlite3.gz"
         packed.rename(path)
         _sync_folder(folder)
-        return Backup(path, at, digest)
+        return audited, Backup(path, at, digest, suspect)
     finally:
         for part in (copy, packed, *folder.glob(f".{os.getpid()}.part-*")):
             part.unlink(missing_ok=True)

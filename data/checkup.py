@@ -23,11 +23,15 @@ _SINCE = """SELECT min(at) FROM (
 
 @dataclass(frozen=True, slots=True)
 class Checkup:
-    """A database's version, the settings that it doesn't keep, the invariants that it breaks."""
+    """A database's version, the settings that it doesn't keep, the invariants that it breaks.
+
+    `lost` are guards that are gone or changed.
+    """
 
     version: int
     settings: tuple[str, ...]
     broken: tuple[str, ...]
+    lost: tuple[str, ...]
 
 
 def look(path: Path) -> Checkup:
@@ -38,14 +42,14 @@ def look(path: Path) -> Checkup:
             refuse_other_version(conn, path)
             (version,) = conn.execute("PRAGMA user_version").fetchone()
             (mode,) = conn.execute("PRAGMA journal_mode").fetchone()
-            broken = results.check(conn, quick=True)
-            broken += schema.check(conn)[:MOST_PARTS]
+            broken = tuple(results.check(conn, quick=True))
+            lost = tuple(schema.check(conn)[:MOST_PARTS])
         except sqlite3.Error as error:
             raise explained(error, path) from error
     wanted = SETTINGS["journal_mode"]
     if mode != wanted:
-        return Checkup(version, (f"journal_mode={mode}",), tuple(broken))
-    return Checkup(version, _refused(path), tuple(broken))
+        return Checkup(version, (f"journal_mode={mode}",), broken, lost)
+    return Checkup(version, _refused(path), broken, lost)
 
 
 def changed_since(path: Path, moment: int) -> int | None:

@@ -5,7 +5,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +19,7 @@ from bot.i18n import LANGUAGES, texts_for
 from cogs.checkup import examine_budget, examine_clock
 from data import backup, filesystem
 from data.connection import connect
+from data.mend import mend
 from data.migrate import migrate
 from data.store import Store
 from tests.data.evening import ONE, START, Evening
@@ -122,9 +123,27 @@ def test_a_database_that_can_not_be_used_is_bad_and_no_path_is_told(
 def test_a_database_without_its_guards_is_bad(database: Path) -> None:
     with closing(sqlite3.connect(database)) as conn:
         conn.execute("DROP TRIGGER account_explained")
-    one = found(at(database), "database-contradicts")
+    one = found(at(database), "database-guards")
     assert one.level is Level.BAD
-    assert "the trigger account_explained is as it was made" in one.text(texts_for("en-US"))
+    said = one.text(texts_for("en-US"))
+    assert "the trigger account_explained is as it was made" in said
+    assert "python -m bot mend" in said
+
+
+def test_copies_of_a_bad_database_are_told_until_somebody_takes_them_away(database: Path) -> None:
+    folder = database.parent / "backups"
+    with closing(sqlite3.connect(database)) as conn:
+        conn.execute("DROP TRIGGER account_explained")
+    moment = datetime.fromtimestamp(NOW / 1000, UTC)
+    with pytest.raises(backup.SuspectError):
+        backup.make(database, folder, moment, free=lambda _: 50)
+    assert found(at(database), "backup-suspect").level is Level.BAD
+    mend(database)
+    assert backup.make(database, folder, moment + timedelta(hours=1), free=lambda _: 50)
+    assert found(at(database), "backup-suspect-left").level is Level.WARN
+    (apart,) = backup.found(folder, suspect=True)
+    apart.path.unlink()
+    assert found(at(database), "backup-whole").level is Level.OK
 
 
 def test_a_token_that_others_can_read_is_told(

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bot import __version__
 from bot.config import ENV_FILE, Config
-from bot.doctor.finding import Finding, bad, ok, warn
+from bot.doctor.finding import Finding, Level, bad, ok, warn
 from data import backup, checkup
 from data.errors import StoreError
 from data.filesystem import NETWORK, SHARED, kind_of
@@ -105,7 +105,9 @@ def _database(at: Premises) -> Finding:
         return ok("database-none")
     found = checkup.look(at.database)
     if found.broken:
-        return bad("database-contradicts", what=found.broken)
+        return bad("database-contradicts", what=found.broken + found.lost)
+    if found.lost:
+        return bad("database-guards", what=found.lost)
     if found.settings:
         return bad("database-settings", what=found.settings)
     return ok("database-well", version=found.version, size=at.database.stat().st_size // MB)
@@ -130,6 +132,15 @@ def _backups(at: Premises) -> Finding:
     if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
         return bad("backup-folder")
     newest = next(iter(backup.found(at.backups)), None)
+    apart = backup.found(at.backups, suspect=True)
+    if apart and (newest is None or apart[0].at > newest.at):
+        return bad("backup-suspect", count=len(apart))
+    one = _age(at, newest)
+    return warn("backup-suspect-left", count=len(apart)) if apart and one.level is Level.OK else one
+
+
+def _age(at: Premises, newest: backup.Backup | None) -> Finding:
+    """Look at how long something has been in no backup."""
     made = 0 if newest is None else int(newest.at.timestamp() * 1000)
     lacking = checkup.changed_since(at.database, made) if at.database.exists() else None
     if lacking is None:

@@ -83,6 +83,7 @@ doctor-disk-full = Only { $free } MB of the disk are free: soon nothing can be w
 doctor-database-none = There is no database yet; the first start makes it.
 doctor-database-well = The database is well: version { $version }, { $size } MB, every setting in force, its books add up.
 doctor-database-contradicts = The database contradicts itself: not so that { $what }. Stop the bot, run `python -m bot audit`, restore a backup.
+doctor-database-guards = Guards of the database are gone or changed: not so that { $what }. Stop the bot, run `python -m bot mend`. Until then each copy is kept apart from the backups.
 doctor-database-settings = SQLite doesn't keep a setting that safety rests on: { $what }. Stop the bot; is the disk read-only, or has another program opened the file?
 doctor-database = The database can't be used: { $problem }
 doctor-wal = Its log is { $size } MB.
@@ -93,6 +94,23 @@ doctor-backup-coming = What is not in a backup yet is less than three hours old;
 doctor-backup-folder = Backups can't be written: the folder for them is none, or not the bot's to write. Give it one: CRAZY_DUEL_BACKUPS.
 doctor-backup-none = There is no backup, { $hours } hours after the first thing worth one. Run `python -m bot backup` and read what it says.
 doctor-backup-old = What happened in the last { $hours } hours is in no backup. Run `python -m bot backup` and read what it says.
+doctor-backup-suspect = No backup is made, because the audit finds the database bad; { $count ->
+        [one] a copy is
+       *[other] { $count } copies are
+    } kept apart (`crazy-duel-suspect-…`). Stop the bot, run `python -m bot mend`; if `python -m bot audit` is clean by now, delete { $count ->
+        [one] it
+       *[other] them
+    }.
+doctor-backup-suspect-left = The backups are well; beside them { $count ->
+        [one] lies a copy
+       *[other] lie { $count } copies
+    } of a time when the database was bad (`crazy-duel-suspect-…`). Delete { $count ->
+        [one] it
+       *[other] them
+    } when nothing in { $count ->
+        [one] it
+       *[other] them
+    } is wanted.
 doctor-private = Others on this machine can't read the database.
 doctor-private-token = Others on this machine can read the file `.env`, with the bot's token: `chmod 600 .env`.
 doctor-private-not = Others on this machine can read the database, with the cards of running hands. On the folder it is in: `chmod 700`.
