@@ -11,7 +11,7 @@ from rendering.picture import MAX_WIDTH, Picture
 from rendering.png import encode
 from rendering.theme import FELT, Colour
 
-SMALL, LARGE = 19_700, 29_900  # bytes of pixels: with the palette below 20 and 30 KiB
+SMALL, LARGE = 20 * 1024, 30 * 1024  # bytes that are few enough, of a table and of a hand
 
 
 class Canvas:
@@ -34,8 +34,6 @@ class Canvas:
         self._image.paste(index_of(colour), (x + 1, y, x + 1 + width, y + height))
 
     def picture(self, limit: int = SMALL) -> Picture:
-        """Return what has been put together, of about `limit` bytes at most."""
-        rows = self._image.tobytes()
-        return Picture(
-            encode(rows, self.width, self.height, palette_bytes(), limit), self.width, self.height
-        )
+        """Return what has been put together; of more bytes than `limit` it is heavy."""
+        png = encode(self._image.tobytes(), self.width, self.height, palette_bytes())
+        return Picture(png, self.width, self.height, limit)

@@ -40,7 +40,7 @@ def pictures() -> Iterator[Picture]:
     yield draw_hand(hand, layout=Layout.ROWS, playable=playable, chain=chain)
     yield draw_hand(hand, layout=Layout.LARGE, playable=playable, chain=chain)
     yield draw_trick(_move("TTTTTT"))
-    yield from _tables()
+    yield from tables()
     yield from _results()
     for points, stars in ((0, 0), (1700, 7), (36_000, 9), (61_200, 10), (600_000, 12)):
         yield draw_badge(points, hands=420, wins=231, stars=stars)
@@ -53,7 +53,8 @@ def pictures() -> Iterator[Picture]:
     yield draw_bracket(_bracket())
 
 
-def _tables() -> Iterator[Picture]:
+def tables() -> Iterator[Picture]:
+    """Yield tables before and in a hand."""
     waiting = _waiting()
     yield draw_table(waiting)
     yield draw_table(_leading(), remaining=1)

@@ -4,7 +4,7 @@ Suits are left out: they mean nothing in play. What can be played has a frame, a
 chain bomb a bar at its left.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -17,11 +17,12 @@ from rendering.colours import dim, to_palette
 from rendering.columns import Column
 from rendering.picture import Picture
 from rendering.rail import chain_text
-from rendering.sprites import pill
-from rendering.theme import LARGE_ACROSS, LARGE_GAP, LARGE_HEIGHT, LARGE_WIDTH, MARGIN
+from rendering.sprites import label, pill
+from rendering.theme import LARGE_ACROSS, LARGE_GAP, LARGE_HEIGHT, LARGE_WIDTH, MARGIN, Colour
 from rendering.typeface import width_of, write
 
 _JOKER_STARS = {3: 6, 4: 7}
+_BODY = LARGE_HEIGHT - theme.CARD_SHADOW  # the height of a sign without its shadow
 
 
 def draw_large(
@@ -56,7 +57,7 @@ def draw_large(
     return canvas.picture(LARGE)
 
 
-@cache
+@lru_cache(maxsize=32)
 def sign(
     rank: Rank, number: int, stars: int, *, dimmed: bool, framed: bool, linked: bool
 ) -> Image.Image:
@@ -65,32 +66,49 @@ def sign(
     paper, ink = (cloth.paper, cloth.ink) if cloth else (theme.PAPER, theme.BLACK_INK)
     if dimmed:
         paper, ink = dim(paper), dim(ink)
+    image = _blank(paper, framed=framed, linked=linked).copy()
+    size = theme.LARGE_JOKER if cloth else theme.LARGE_RANK
+    name = label(rank_text(rank), size, ink, paper)
+    times = label(f"×{number}", theme.LARGE_COUNT, ink, paper)
+    right = LARGE_WIDTH - theme.LARGE_RIGHT
+    _paste(image, name, theme.LARGE_LEFT - 1, _BODY / 2)
+    _paste(image, times, right - times.width + 1, _BODY * (0.27 if stars else 0.5))
+    if stars:
+        bomb = _stars(f"★{stars}", paper)
+        _paste(image, bomb, right - bomb.width, _BODY * 0.7)
+    return image
+
+
+def _paste(image: Image.Image, sprite: Image.Image, left: int, middle: float) -> None:
+    """Paste a line of text on a sign, without its empty edges where they would cover the frame."""
+    top = round(middle - sprite.height / 2)
+    above = max(0, theme.PLAYABLE_LINE - top)
+    below = min(sprite.height, _BODY - theme.PLAYABLE_LINE - top)
+    image.paste(sprite.crop((0, above, sprite.width, below)), (left, top + above))
+
+
+@cache
+def _blank(paper: Colour, *, framed: bool, linked: bool) -> Image.Image:
+    """Return a sign with nothing written on it."""
     image = Image.new("RGB", (LARGE_WIDTH, LARGE_HEIGHT), theme.FELT)
-    body = LARGE_HEIGHT - theme.CARD_SHADOW
-    whole = shapes.rounded(LARGE_WIDTH, body, theme.LARGE_RADIUS)
+    whole = shapes.rounded(LARGE_WIDTH, _BODY, theme.LARGE_RADIUS)
     image.paste(theme.SHADOW, (0, theme.CARD_SHADOW), whole)
     image.paste(paper, (0, 0), whole)
     if framed:
-        frame = shapes.frame(LARGE_WIDTH, body, theme.LARGE_RADIUS, theme.PLAYABLE_LINE)
+        frame = shapes.frame(LARGE_WIDTH, _BODY, theme.LARGE_RADIUS, theme.PLAYABLE_LINE)
         image.paste(theme.GOLD, (0, 0), frame)
     if linked:
         inset = theme.LARGE_LINK_INSET
-        image.paste(theme.GOLD, (0, inset, theme.LARGE_LINK, body - inset))
-    size = theme.LARGE_JOKER if cloth else theme.LARGE_RANK
-    write(image, theme.LARGE_LEFT, body / 2, rank_text(rank), size, ink)
-    times = f"×{number}"
-    right = LARGE_WIDTH - theme.LARGE_RIGHT
-    middle = body * (0.27 if stars else 0.5)
-    write(image, right - width_of(times, theme.LARGE_COUNT), middle, times, theme.LARGE_COUNT, ink)
-    if stars:
-        _write_stars(image, right, body * 0.7, f"★{stars}")
+        image.paste(theme.GOLD, (0, inset, theme.LARGE_LINK, _BODY - inset))
     return to_palette(image)
 
 
-def _write_stars(image: Image.Image, right: int, middle: float, text: str) -> None:
-    size = theme.LARGE_STARS
-    pad = theme.LARGE_STARS_PAD
+@cache
+def _stars(text: str, paper: Colour) -> Image.Image:
+    """Return a bomb's stars on gold."""
+    size, pad = theme.LARGE_STARS, theme.LARGE_STARS_PAD
     width, height = width_of(text, size) + 2 * pad, size + theme.LARGE_STARS_RISE
-    left, top = right - width, round(middle - height / 2)
-    image.paste(theme.GOLD, (left, top), shapes.rounded(width, height, height // 2))
-    write(image, left + pad, middle, text, size, theme.DARK)
+    image = Image.new("RGB", (width, height), paper)
+    image.paste(theme.GOLD, (0, 0), shapes.rounded(width, height, height // 2))
+    write(image, pad, height / 2, text, size, theme.DARK)
+    return to_palette(image)

@@ -1,7 +1,7 @@
 """Play: the cards of one move as columns, jokers where they stand, with the stars of a bomb.
 
-Lays out any play up to 25 cards within the width it names, a long one as one pile for each rank;
-says nothing about whose it is.
+Lays out any play up to 25 cards within the width it names, a long one as one low pile for each
+rank; says nothing about whose it is.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,16 @@ from rendering.colours import Deck
 from rendering.columns import paste_head
 from rendering.rail import chain_text
 from rendering.sprites import pill
-from rendering.theme import CARD_HEIGHT, CARD_WIDTH, HEAD, MOST_COLUMNS, PILE_STEP, PITCH, STEP
+from rendering.theme import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    HEAD,
+    MOST_COLUMNS,
+    PILE_STEP,
+    PITCH,
+    SHORT_HEIGHT,
+    STEP,
+)
 
 PLAY_WIDTH = MOST_COLUMNS * PITCH - (PITCH - CARD_WIDTH)
 
@@ -59,12 +68,25 @@ class PlayLayout:
     @property
     def height(self) -> int:
         """Return the height with all that is written."""
-        return self.head + max(self.offsets(column)[-1] for column in self.columns) + CARD_HEIGHT
+        return self.head + max(map(self._depth, self.columns))
+
+    def cut(self, column: Column, row: int) -> Cut:
+        """Return how much of a card of a column is shown: of the last one in a pile its index.
+
+        A joker in company always tells what it stands for.
+        """
+        if row < len(column) - 1:
+            return Cut.COVERED
+        return Cut.SHORT if self.piled and column[row].stands_for is None else Cut.WHOLE
+
+    def _depth(self, column: Column) -> int:
+        whole = self.cut(column, len(column) - 1) is Cut.WHOLE
+        return self.offsets(column)[-1] + (CARD_HEIGHT if whole else SHORT_HEIGHT)
 
     def offsets(self, column: Column) -> list[int]:
         """Return how far below the first card of a column each one lies.
 
-        In a pile only the last card is seen whole, and every joker in company by its index.
+        In a pile only the last card's index is seen, and that of every joker in company.
         """
         steps = [
             PILE_STEP if self.piled and below.stands_for is None else STEP for below in column[1:]
@@ -121,7 +143,7 @@ def paste_play(canvas: Canvas, layout: PlayLayout, x: int, y: int, deck: Deck) -
         if layout.piled:
             paste_head(canvas, left, top - HEAD, f"×{len(column)}")
         for row, (played, offset) in enumerate(zip(column, layout.offsets(column), strict=True)):
-            cut = Cut.WHOLE if row == len(column) - 1 else Cut.COVERED
+            cut = layout.cut(column, row)
             ground = Ground.CARD_ABOVE if row else Ground.FELT
             look = Look(deck, ground, cut, stands_for=played.stands_for)
             canvas.paste(card_sprite(played.card, look), left, top + offset)

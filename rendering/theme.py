@@ -88,7 +88,7 @@ LARGE_RADIUS, LARGE_RANK, LARGE_JOKER, LARGE_COUNT, LARGE_STARS = 24, 110, 72, 6
 # Plays.
 MOST_COLUMNS = 6
 LONGEST_PLAY = 9  # cards of a play that are all shown; a longer one lies in piles with counts
-PILE_STEP = 9  # from a card of a pile to the next one
+PILE_STEP = 6  # from a card of a pile to the next one: its edge is seen, nothing of its index
 TITLE_SIZE = 36
 
 # Seats.
@@ -102,7 +102,7 @@ BACK_WIDTH, BACK_HEIGHT, BACK_STEP, BACK_RADIUS, BACK_LINE = 40, 62, 21, 7, 3
 # The table.
 RIM, RIM_LINE, RIM_RADIUS = 10, 3, 26
 TOP = 24  # from the edge of a table to its first strip
-INLAY_LINE, INLAY_RADIUS, INLAY_PAD = 3, 46, 10  # the line around the play
+INLAY_LINE, INLAY_RADIUS, INLAY_PAD = 3, 20, 10  # the line around the play
 TABLE_GAP = 24  # between the strips and what lies between them
 PLAY_X, ACTOR_X, ARROW_X, ACTOR, ARROW = 148, 48, 106, 50, 32
 FACE_UP_X = 848

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 from bot.table.events import Seat
 from bot.table.views import public_view
 from rendering import gallery
-from rendering.picture import MAX_WIDTH, Picture
+from rendering.picture import MAX_WIDTH, Picture, packed
 from rendering.table import draw_table
 from tests.rendering.decode import decode
 from tests.rendering.goldens import FOLDER, pictures
@@ -57,7 +57,7 @@ def test_every_picture_is_opaque_of_one_palette_and_not_too_wide(name: str) -> N
     decoded = decode(picture)
     assert decoded.names == (b"IHDR", b"PLTE", b"IDAT", b"IEND"), "no transparency"
     assert picture.width <= MAX_WIDTH
-    assert len(picture.png) <= 30 * 1024
+    assert len(packed(picture)) <= 30 * 1024
 
 
 def test_every_picture_is_drawn_the_same_again() -> None:

@@ -13,7 +13,7 @@ from rendering.cards import Cut, Ground, Look, card_sprite
 from rendering.colours import Deck
 from rendering.hand import draw_hand
 from rendering.layout import Layout
-from rendering.picture import MAX_WIDTH
+from rendering.picture import MAX_WIDTH, packed
 from rendering.sprites import label, pill
 from rendering.theme import CARD_HEIGHT, CARD_WIDTH, HEAD, MARGIN, PITCH, STEP
 from rendering.warm import warm
@@ -114,10 +114,10 @@ def test_a_full_hand_is_at_most_thirty_kibibytes(layout: Layout) -> None:
     chance = random.Random(7)
     for _ in range(25):
         hand = chance.sample(DECK, 25)
-        assert len(draw_hand(hand, layout=layout).png) <= 30 * KIBIBYTE
+        assert len(packed(draw_hand(hand, layout=layout))) <= 30 * KIBIBYTE
         playable = count(chance.sample(hand, 8))
         picture = draw_hand(hand, layout=layout, playable=playable, chain=chain_in(hand))
-        assert len(picture.png) <= 30 * KIBIBYTE
+        assert len(packed(picture)) <= 30 * KIBIBYTE
 
 
 def test_warming_makes_the_very_sprites_that_are_pasted() -> None:

@@ -8,7 +8,7 @@ from rendering import theme
 from rendering.bracket import Bracket, Entrant, Pairing, box, draw_bracket, drawn_name
 from rendering.colours import index_of
 from rendering.leaderboard import Ranked, draw_leaderboard, place_sign
-from rendering.picture import MAX_WIDTH
+from rendering.picture import MAX_WIDTH, packed
 from rendering.standings import Standing, draw_standings, match_sign
 from rendering.theme import WIDTH
 from tests.rendering.decode import decode
@@ -21,7 +21,7 @@ def test_a_leaderboard_is_wide_and_small_and_frames_the_asker() -> None:
     lines = [Ranked(place, 70_000 // place, 70_000 // place) for place in range(1, 11)]
     picture = draw_leaderboard(lines)
     assert picture.width == WIDTH
-    assert len(picture.png) <= 26 * 1024
+    assert len(packed(picture)) <= 26 * 1024
     lines[3] = Ranked(4, 17_500, 17_500, mine=True)
     gold = index_of(theme.GOLD)
     framed = decode(draw_leaderboard(lines)).rows
@@ -136,7 +136,7 @@ def test_a_bracket_of_sixteen_fits_and_one_of_uneven_rounds_is_refused() -> None
     rounds = tuple((empty,) * size for size in (8, 4, 2, 1))
     picture = draw_bracket(Bracket(rounds))
     assert picture.width <= MAX_WIDTH
-    assert len(picture.png) <= 24 * 1024
+    assert len(packed(picture)) <= 24 * 1024
     with pytest.raises(ValueError, match="no knockout"):
         Bracket(((empty,) * 3, (empty,)))
     with pytest.raises(ValueError, match="no knockout"):

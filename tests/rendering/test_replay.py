@@ -11,6 +11,7 @@ from bot.table.record import record_of
 from bot.table.record_steps import last_step, step_of
 from rendering import colours, theme
 from rendering.cards import Ground, Look, card_sprite
+from rendering.picture import packed
 from rendering.replay import draw_step
 from rendering.replay_text import alt_step
 from rendering.seats import Lead, lead_sign, panel_pill, panel_sign, panel_text
@@ -138,7 +139,7 @@ def test_the_bar_grows_from_step_to_step() -> None:
 def test_every_step_of_a_hand_is_small(seed: int) -> None:
     for record in records(random_game(seed)):
         for number in range(last_step(record) + 1):
-            assert len(draw_step(step_of(record, number)).png) <= 24 * 1024
+            assert len(packed(draw_step(step_of(record, number)))) <= 24 * 1024
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

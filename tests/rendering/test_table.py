@@ -167,14 +167,27 @@ def test_each_card_of_a_play_is_found_at_its_place(text: str) -> None:
         offsets = layout.offsets(column)
         for row, (one, offset) in enumerate(zip(column, offsets, strict=True)):
             last = row == len(column) - 1
+            short = len(view.to_beat.cards) > theme.LONGEST_PLAY and one.stands_for is None
             look = Look(
                 ground=Ground.CARD_ABOVE if row else Ground.FELT,
-                cut=Cut.WHOLE if last else Cut.COVERED,
+                cut=Cut.COVERED if not last else Cut.SHORT if short else Cut.WHOLE,
                 stands_for=one.stands_for,
             )
             sprite = card_sprite(one.card, look)
             height = sprite.height if last else offsets[row + 1] - offset
             assert decoded.shows(sprite, PLAY_X + place * PITCH, top + offset, height)
+
+
+@pytest.mark.parametrize("text", ["99TTJJQQKKAA", "99999TTTTTJJJJJQQQQQKKKKK"])
+def test_a_long_play_without_jokers_is_hardly_higher_than_one_card(text: str) -> None:
+    single = draw_table(following("9")).height
+    assert draw_table(following(text)).height <= single + 10
+
+
+def test_a_pile_shows_the_edges_of_its_cards_and_nothing_of_what_is_on_them() -> None:
+    card = card_sprite(cards("9")[0], Look(cut=Cut.COVERED))
+    inside = (theme.CARD_RADIUS, theme.CARD_LINE, card.width - theme.CARD_RADIUS, theme.PILE_STEP)
+    assert set(card.crop(inside).tobytes()) == {colours.index_of(theme.PAPER)}
 
 
 @pytest.mark.parametrize("text", PLAYS)

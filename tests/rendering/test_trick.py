@@ -6,6 +6,7 @@ from bot.rules.combinations import readings
 from bot.rules.notation import parse
 from bot.table.events import Seat
 from bot.table.state import Move
+from rendering.picture import packed
 from rendering.sample import _cards
 from rendering.theme import WIDTH
 from rendering.trick import draw_trick
@@ -21,7 +22,7 @@ def move(cards: str, seat: int = 0) -> Move:
 def test_any_play_fits_the_width(cards: str) -> None:
     picture = draw_trick(move(cards))
     assert picture.width == WIDTH
-    assert len(picture.png) <= 20 * 1024
+    assert len(packed(picture)) <= 20 * 1024
     assert len(decode(picture).rows) == picture.height
 
 
