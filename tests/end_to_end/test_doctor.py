@@ -7,7 +7,6 @@ import pytest
 
 from bot.i18n import texts_for
 from bot.sandbox.people import Person
-from cogs.checkup import BUDGET
 from cogs.draft import MAX_TEXT
 from data import meta, players
 from data.store import Connection
@@ -127,7 +126,7 @@ async def test_a_wrong_clock_is_told(evening: Evening) -> None:
 
 
 async def test_a_used_up_budget_is_told(evening: Evening) -> None:
-    for _ in range(BUDGET):
+    for _ in range(60 * evening.app.client.budget.per_second):
         evening.app.measures.asked("bot", 200)
     said = await examined(evening)
     assert re.search(r"^✖ [\d,]+ requests in the last minute, 100 % of what", said, re.M)
