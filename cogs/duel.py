@@ -5,7 +5,6 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.client import DuelBot
-from bot.host.presenter import HandOf
 from bot.rules.combinations import Kind
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase
@@ -17,7 +16,9 @@ from cogs.buttons import ITEMS
 from cogs.command_text import describe, named
 from cogs.hand_acts import hand_reply, value_of
 from cogs.hand_view import hand_draft
+from cogs.ids import Press
 from cogs.language import texts_of
+from cogs.several import at_my_table, playing, pressing
 from cogs.stakes import KIND_CHOICES
 from cogs.suggest import answered
 
@@ -41,16 +42,17 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
         kind: str | None = None,
     ) -> None:
         """Play cards."""
+        as_kind = Kind(kind) if kind else None
 
-        async def work() -> Reply:
+        async def work(table_id: int) -> Reply:
             host, ask = self.bot.host, ask_of(interaction)
-            table_id = host.table_of(ask)
             before = await host.hand(ask, table_id)
             wanted, read_as = value_of(cards, before.view)
-            hand = await host.play(ask, table_id, wanted, kind=Kind(kind) if kind else read_as)
+            hand = await host.play(ask, table_id, wanted, kind=as_kind or read_as)
             return hand_reply(hand, texts_of(interaction))
 
-        await answer(interaction, work())
+        offer = playing(cards, as_kind)
+        await answer(interaction, at_my_table(interaction, work, offer, plays=True))
 
     @play.autocomplete("cards")
     @answered
@@ -63,39 +65,35 @@ class Duel(commands.GroupCog, group_name=named("duel"), group_description=descri
     async def pass_(self, interaction: Interaction[DuelBot]) -> None:
         """Pass."""
 
-        async def work() -> Reply:
-            ask = ask_of(interaction)
-            hand = await self.bot.host.pass_(ask, self.bot.host.table_of(ask))
+        async def work(table_id: int) -> Reply:
+            hand = await self.bot.host.pass_(ask_of(interaction), table_id)
             return hand_reply(hand, texts_of(interaction))
 
-        await answer(interaction, work())
+        await answer(interaction, at_my_table(interaction, work, pressing(Press.MY_PASS)))
 
     @app_commands.command(name=named("hand"), description=describe("hand"))
     async def hand(self, interaction: Interaction[DuelBot]) -> None:
         """Show my hand."""
 
-        async def work() -> Reply:
-            return hand_reply(await self._mine(interaction), texts_of(interaction))
+        async def work(table_id: int) -> Reply:
+            hand = await self.bot.host.hand(ask_of(interaction), table_id)
+            return hand_reply(hand, texts_of(interaction))
 
-        await answer(interaction, work())
+        await answer(interaction, at_my_table(interaction, work, pressing(Press.HAND)))
 
     @app_commands.command(name=named("resign"), description=describe("resign"))
     async def resign(self, interaction: Interaction[DuelBot]) -> None:
         """Give the hand up, after asking."""
 
-        async def work() -> Reply:
-            hand = await self._mine(interaction)
+        async def work(table_id: int) -> Reply:
+            host = self.bot.host
+            hand = await host.hand(ask_of(interaction), table_id)
             if hand.view.public.phase is not Phase.PLAYING:
                 raise Refused(Reason.NO_HAND)
-            host = self.bot.host
             hand = await host.shelf.resigning(hand, host.clock.now())
             return Reply(hand_draft(hand, texts_of(interaction), confirm=True), hand=hand)
 
-        await answer(interaction, work())
-
-    async def _mine(self, interaction: Interaction[DuelBot]) -> HandOf:
-        ask = ask_of(interaction)
-        return await self.bot.host.hand(ask, self.bot.host.table_of(ask))
+        await answer(interaction, at_my_table(interaction, work, pressing(Press.MY_RESIGN)))
 
 
 async def setup(bot: DuelBot) -> None:

@@ -10,7 +10,9 @@ from cogs.command_text import describe, named
 from cogs.group import duel_group
 from cogs.hand_acts import hand_reply
 from cogs.hint_text import hint_text
+from cogs.ids import Press
 from cogs.language import texts_of
+from cogs.several import at_my_table, pressing
 
 
 @app_commands.command(name=named("hint"), description=describe("hint"))
@@ -21,10 +23,13 @@ async def hint(interaction: Interaction[Any]) -> None:
 
 
 async def _hinted(interaction: Interaction[DuelBot]) -> Reply:
-    host, ask = interaction.client.host, ask_of(interaction)
     texts = texts_of(interaction)
-    hand = await host.hand(ask, host.table_of(ask))
-    return hand_reply(hand, texts, note=hint_text(hand.view, texts))
+
+    async def work(table_id: int) -> Reply:
+        hand = await interaction.client.host.hand(ask_of(interaction), table_id)
+        return hand_reply(hand, texts, note=hint_text(hand.view, texts))
+
+    return await at_my_table(interaction, work, pressing(Press.MY_HINT))
 
 
 async def setup(bot: DuelBot) -> None:

@@ -18,10 +18,11 @@ from cogs.command_text import describe, named
 from cogs.draft import plain
 from cogs.group import duel_group
 from cogs.hand_acts import hand_reply
-from cogs.ids import Page, Show
+from cogs.ids import Page, Press, Show
 from cogs.language import texts_of
 from cogs.opened import opened_reply
 from cogs.seat_names import seat_name
+from cogs.several import at_my_table, pressing
 from cogs.stakes import PACE_CHOICES, ROOM_CHOICES, options_for
 from data.players import DIRECT_MESSAGES
 
@@ -112,12 +113,11 @@ async def leave(interaction: Interaction[Any]) -> None:
     """Give my seat up."""
     bot = cast("Asking", interaction)
 
-    async def work() -> Reply:
-        ask = ask_of(bot)
-        await bot.client.host.leave(ask, bot.client.host.table_of(ask))
+    async def work(table_id: int) -> Reply:
+        await bot.client.host.leave(ask_of(bot), table_id)
         return Reply(plain(texts_of(bot)("you-left")))
 
-    await answer(bot, work())
+    await answer(bot, at_my_table(bot, work, pressing(Press.LEAVE)))
 
 
 @app_commands.command(name=named("show"), description=describe("show"))
@@ -125,9 +125,9 @@ async def show(interaction: Interaction[Any]) -> None:
     """Post my table's board anew."""
     bot = cast("Asking", interaction)
 
-    async def work() -> Reply:
+    async def work(table_id: int) -> Reply:
         ask = ask_of(bot)
-        hand = await bot.client.host.hand(ask, bot.client.host.table_of(ask))
+        hand = await bot.client.host.hand(ask, table_id)
         if hand.board.row.guild_id == DIRECT_MESSAGES:
             return hand_reply(hand, texts_of(bot))  # it has no other board
         here = None  # where the board goes when it can't be shown where it was
@@ -137,7 +137,7 @@ async def show(interaction: Interaction[Any]) -> None:
         await bot.client.presenter.repost(hand.board, here)
         return Reply(plain(texts_of(bot)("board-reposted")))
 
-    await answer(bot, work())
+    await answer(bot, at_my_table(bot, work, pressing(Press.HAND)))
 
 
 async def settings_of(interaction: Asking) -> ServerSettings:

@@ -5,14 +5,12 @@ from typing import Any
 from discord import Interaction, ui
 
 from bot.client import DuelBot
-from bot.host.presenter import Board
 from bot.i18n import Texts
 from bot.table.refusal import Reason, Refused
 from cogs.buttons import TableButton
 from cogs.draft import Draft, text
 from cogs.ids import Press, Spot
 
-ROW = 5  # buttons
 SEATED = (Reason.ALREADY_SEATED, Reason.OWN_TABLE)
 
 
@@ -20,10 +18,6 @@ async def seated_items(
     interaction: Interaction[DuelBot], refused: Refused, texts: Texts
 ) -> tuple["ui.Item[Any]", ...]:
     """Return what leads to the table that a refusal is about; nothing for any other refusal."""
-    tables = refused.facts.get("tables")
-    if refused.reason is Reason.SEVERAL_TABLES and isinstance(tables, tuple):
-        boards = [await interaction.client.host.shelf.board(int(one)) for one in tables[:ROW]]
-        return (ui.ActionRow(*(_hand_button(board, texts) for board in boards)),)
     table_id = refused.facts.get("table")
     if refused.reason not in SEATED or not isinstance(table_id, int):
         return ()
@@ -31,11 +25,6 @@ async def seated_items(
     spot = Spot(board.row.guild_id, table_id, board.view.turn)
     leave = TableButton(spot, Press.LEAVE, texts("button-leave"))
     return (text(texts("seated-at", link=board.row.link)), ui.ActionRow(leave))
-
-
-def _hand_button(board: Board, texts: Texts) -> TableButton:
-    spot = Spot(board.row.guild_id, board.row.id, board.view.turn)
-    return TableButton(spot, Press.HAND, texts("button-table", table=str(board.row.id)))
 
 
 async def with_seat(

@@ -4,7 +4,6 @@ import asyncio
 
 from bot.sandbox.player import Player, acts_of
 from bot.table.state import Phase
-from bot.table.views import plays
 from tests.end_to_end.table import Evening
 
 
@@ -123,37 +122,3 @@ async def test_who_waits_alone_and_looks_again_moves_to_another_open_table(
     await evening.shown()
     assert (await evening.state(1)).phase is Phase.CLOSED
     assert (await evening.state(2)).phase is Phase.PLAYING
-
-
-async def test_in_direct_messages_several_tables_are_offered_as_buttons(evening: Evening) -> None:
-    other = evening.discord.add_guild("Second Room")
-    await evening.dealt()
-    channel = next(iter(other.channels.values()))
-    for player in (evening.ann, evening.ming):
-        player.person.join(other)
-    first = evening.mover.person
-    await first.command("duel open", channel)
-    await evening.shown()
-    second = evening.waiting.person
-    await second.command("duel find", channel)
-    await evening.shown()
-    for _ in range(2):
-        state = await evening.state(2)
-        assert state.hand is not None
-        leader = (first, second)[state.hand.to_move]
-        if leader is first:
-            break
-        hand = await evening.app.host.shelf.hand(2, state.hand.to_move)
-        await evening.app.host.play(
-            evening.ask(evening.waiting), 2, min(plays(hand.view), key=lambda p: p.size).cards
-        )
-        await evening.shown()
-    outcome = await first.command("duel hand", dm=True)
-    assert outcome.message is not None
-    assert [b.label for b in outcome.message.buttons] in (
-        ["Table 1", "Table 2"],
-        ["1 号桌", "2 号桌"],
-    )
-    shown = await first.click(outcome.message, outcome.message.buttons[1].label)
-    assert shown.message is not None
-    assert "2" in shown.message.text.splitlines()[0]

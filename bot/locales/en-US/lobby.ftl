@@ -22,4 +22,6 @@ refused-channel-full = Three tables are running in this channel already: { $tabl
 
 nudge = It is your turn at table { $table }: { $link }
 refused-several-tables = You play at several tables. Which one do you mean?
+several-unplayable = What you typed can be played at none of them now.
+button-table-play = Table { $table }: play { $cards }
 button-table = Table { $table }

@@ -21,5 +21,7 @@ refused-no-opponent = 不能挑战自己，也不能挑战机器人。请选别�
 refused-channel-full = 本频道已经开着三桌：{ $tables }。请在其中一桌坐下，或换个频道开桌。
 
 nudge = { $table } 号桌轮到你了：{ $link }
-refused-several-tables = 你同时在好几桌打牌。要看哪一桌？
+refused-several-tables = 你同时在好几桌打牌。是哪一桌？
+several-unplayable = 你输入的牌现在哪一桌都出不了。
+button-table-play = { $table } 号桌：出 { $cards }
 button-table = { $table } 号桌

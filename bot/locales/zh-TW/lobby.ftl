@@ -21,5 +21,7 @@ refused-no-opponent = 不能挑戰自己，也不能挑戰機器人。請選別�
 refused-channel-full = 本頻道已經開了三桌：{ $tables }。請在其中一桌坐下，或換個頻道開桌。
 
 nudge = { $table } 號桌輪到你了：{ $link }
-refused-several-tables = 你同時在好幾桌打牌。要看哪一桌？
+refused-several-tables = 你同時在好幾桌打牌。是哪一桌？
+several-unplayable = 你輸入的牌現在哪一桌都出不了。
+button-table-play = { $table } 號桌：出 { $cards }
 button-table = { $table } 號桌
