@@ -42,13 +42,13 @@ class Texts:
 
     def __call__(self, key: str, **facts: FactValue) -> str:
         """Return the text of a key, filled with facts. Raise LookupError for a key nobody has."""
+        return self._filled(key, **facts)
+
+    def _fill(self, key: str, **facts: FactValue) -> str:
         if not self.has(key):
             if self._fallback is None:
                 raise LookupError(f"no text {key!r} in {self.language}")
             return self._fallback(key, **facts)
-        return self._filled(key, **facts)
-
-    def _fill(self, key: str, **facts: FactValue) -> str:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"text {key!r} in {self.language} has no value")

@@ -6,6 +6,7 @@ differ. Never reads or shows more than its arguments hold.
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from bot.i18n import Texts
 from bot.rules.cards import FULL_COUNTS, Card, Counts, Rank, count, rank_of, suit_of
@@ -17,6 +18,7 @@ from rendering import theme
 from rendering.columns import Column, columns_of
 
 ALT_LIMIT = 1024  # characters Discord takes
+_HIGH_TO_LOW = tuple(reversed(Rank))
 
 
 def name_rank(texts: Texts, rank: Rank) -> str:
@@ -57,6 +59,7 @@ def name_reading(texts: Texts, reading: Reading) -> str:
     )
 
 
+@lru_cache(maxsize=2048)  # a hand's options name the same plays move after move
 def name_play(texts: Texts, reading: Reading) -> str:
     """Return the name of a combination and what its jokers stand for."""
     name, ranks = name_reading(texts, reading), stands_for(reading)
@@ -210,7 +213,7 @@ def _seat(texts: Texts, seat: Seat) -> str:
 def _ranks(column: Column) -> list[tuple[Rank, int]]:
     """Return the ranks of a column and how many it has of each, high to low."""
     cards = count(column.cards)
-    return [(rank, cards[rank]) for rank in reversed(Rank) if cards[rank]]
+    return [(rank, cards[rank]) for rank in _HIGH_TO_LOW if cards[rank]]
 
 
 def _size(columns: Iterable[Column]) -> int:

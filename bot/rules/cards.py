@@ -53,10 +53,12 @@ FULL_COUNTS: Counts = (8, 8, 8, 8, 8, 8, 8, 2, 2)
 NO_CARDS: Counts = (0,) * 9
 
 
+_RANKS = tuple(Rank(face // 4) if face < 28 else Rank(face - 21) for face in range(FACES))
+
+
 def rank_of(card: Card) -> Rank:
     """Return the rank of a card."""
-    face = card % FACES
-    return Rank(face // 4) if face < 28 else Rank(face - 21)
+    return _RANKS[card % FACES]
 
 
 def suit_of(card: Card) -> Suit | None:
