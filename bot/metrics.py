@@ -17,6 +17,7 @@ from data.store import Connection
 ANSWER_S = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5)
 SHORT_S = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1)
 IN_TIME_S = 3.0  # Discord's patience
+NOW = "crazy_duel_now"
 RECENT_S = 60.0  # for how long the bot's own requests are remembered one by one
 
 Now = Callable[[], float]
@@ -76,7 +77,7 @@ class Measures:
             registry=made,
         )
         self._gauges = Gauge(
-            *("crazy_duel_now", "How things stand: tables, outbox, writer, clock"),
+            *(NOW, "How things stand: tables, outbox, writer, clock"),
             labelnames=("what",),
             registry=made,
         )

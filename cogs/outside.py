@@ -15,11 +15,12 @@ from bot.clock import Clock
 from bot.config import Config
 from bot.doctor.finding import Finding, bad, ok, warn
 from bot.doctor.machine import examine_machine, premises_of
+from bot.doctor.running import look_at_running
 from bot.host.server_settings import read_settings
 from bot.i18n import Texts
 from bot.invite import invite_link
 from bot.metrics import Measures
-from cogs.checkup import examine_channels, examine_clock
+from cogs.checkup import examine_budget, examine_channels, examine_clock
 from data.checkup import server_settings
 from data.errors import StoreError
 
@@ -29,7 +30,7 @@ Wanted = Callable[[int], set[int]]  # a server -> the channels that it has named
 
 
 async def examine(config: Config, clock: Clock, measures: Measures, texts: Texts) -> list[Finding]:
-    """Look at the machine and at Discord."""
+    """Look at the machine, at the bot that runs on it, and at Discord."""
     found = await asyncio.to_thread(examine_machine, premises_of(config, clock.now()))
 
     def wanted(guild_id: int) -> set[int]:
@@ -38,7 +39,19 @@ async def examine(config: Config, clock: Clock, measures: Measures, texts: Texts
         except StoreError:
             return set()  # told already
 
+    found += await _running(config)
     return [*found, *await examine_discord(config, wanted, texts, measures)]
+
+
+async def _running(config: Config) -> list[Finding]:
+    """Look at the bot that runs, where it has a page; else say where to ask."""
+    if config.metrics_port is None:
+        return [ok("running-unasked")]
+    running = await look_at_running(config.metrics_port)
+    if running is None:
+        return [warn("running-none", port=str(config.metrics_port))]
+    alive = bad("running-dead", what=running.dead) if running.dead else ok("running")
+    return [alive, examine_budget(running.requests, config.requests_per_second)]
 
 
 async def examine_discord(
@@ -72,6 +85,9 @@ async def _logged_in(
     offered = await client.http.get_global_commands(client.application_id)
     yield ok("commands-there", count=len(offered)) if offered else bad("commands-none")
     yield examine_clock(measures.skew_s)
+    yield await _owner(client)
+    if client.application is not None and client.application.interactions_endpoint_url:
+        yield bad("endpoint")
     if not guilds:
         yield warn("server-none", link=invite_link(client.application_id))
     for guild in guilds[:MOST_SERVERS]:
@@ -83,7 +99,18 @@ async def _logged_in(
             )
     if len(guilds) > MOST_SERVERS:
         yield ok("servers-more", count=len(guilds) - MOST_SERVERS)
-    yield ok("ask-there")
+
+
+async def _owner(client: discord.Client) -> Finding:
+    """Open a direct message with the application's owner: all that can be tried from here."""
+    assert client.application is not None
+    team, owner = client.application.team, client.application.owner
+    who = team.owner if team is not None and team.owner is not None else owner
+    try:
+        await client.create_dm(discord.Object(who.id))
+    except discord.HTTPException as error:
+        return warn("owner-unreached", name=str(who), problem=error.text or str(error))
+    return ok("owner", name=str(who))
 
 
 async def _server(

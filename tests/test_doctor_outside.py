@@ -11,12 +11,13 @@ from pydantic import SecretStr
 from bot.app import running
 from bot.clock import ManualClock
 from bot.config import Config
-from bot.doctor.finding import Level
+from bot.doctor.finding import Finding, Level
 from bot.i18n import texts_for
 from bot.metrics import Measures
 from bot.sandbox.server import LocalDiscord
 from cogs.outside import examine
 from tests.test_command_line import bot
+from tests.test_metrics import free_port
 
 
 @pytest.fixture
@@ -32,6 +33,12 @@ def config(discord: LocalDiscord, database: Path) -> Config:
         gateway=discord.gateway,
         database=database,
     )
+
+
+def with_page(discord: LocalDiscord, tmp_path: Path) -> Config:
+    """Return settings for a bot that has a page of figures."""
+    settings = config(discord, tmp_path / "crazy-duel.sqlite3")
+    return settings.model_copy(update={"metrics_port": free_port()})
 
 
 async def seen(
@@ -62,6 +69,77 @@ async def test_from_outside_a_missing_permission_is_named_with_its_channel(
     discord.deny(channel, "attach_files")
     (said,) = [one for one in await seen(discord, tmp_path) if "Attach Files." in one]
     assert f"No tables in <#{channel.id}>: I lack Attach Files" in said
+
+
+async def test_from_outside_a_direct_message_is_opened_with_the_owner_and_none_is_sent(
+    discord: LocalDiscord, tmp_path: Path
+) -> None:
+    assert (await seen(discord, tmp_path))["owner"] is Level.OK
+    asked = [(one.method, one.route) for one in discord.traffic.all]
+    assert ("POST", "/users/@me/channels") in asked
+    assert not [route for _, route in asked if route.endswith("/messages")]
+
+
+async def test_from_outside_an_owner_to_whom_nothing_can_be_opened_is_told(
+    discord: LocalDiscord, tmp_path: Path
+) -> None:
+    discord.faults.on("dms_too_fast")
+    assert (await seen(discord, tmp_path))["owner-unreached"] is Level.WARN
+
+
+async def test_from_outside_an_endpoint_that_takes_every_click_is_bad(
+    discord: LocalDiscord, tmp_path: Path
+) -> None:
+    assert "endpoint" not in await seen(discord, tmp_path)
+    discord.world.interactions_endpoint = "https://example.org/interactions"
+    assert (await seen(discord, tmp_path))["endpoint"] is Level.BAD
+
+
+# --------------------------------------------------------------------------- the running bot
+
+
+async def asked(settings: Config) -> dict[str, Finding]:
+    found = await examine(settings, ManualClock(), Measures(), texts_for("en-US"))
+    return {one.key: one for one in found}
+
+
+async def test_without_a_page_of_figures_it_is_said_who_knows_the_budget(
+    discord: LocalDiscord, tmp_path: Path
+) -> None:
+    found = await asked(config(discord, tmp_path / "crazy-duel.sqlite3"))
+    said = found["running-unasked"].text(texts_for("en-US"))
+    assert "`/duel-admin doctor` in a server tells, or set CRAZY_DUEL_METRICS_PORT" in said
+    assert "budget" not in found
+
+
+async def test_the_running_bot_tells_its_health_and_its_budget(
+    discord: LocalDiscord, tmp_path: Path
+) -> None:
+    settings = with_page(discord, tmp_path)
+    async with running(settings) as app:
+        for _ in range(60 * settings.requests_per_second * 2 // 3):
+            app.measures.asked("bot", 200)
+        found = await asked(settings)
+        assert found["running"].level is Level.OK
+        assert found["budget-busy"].level is Level.WARN
+        assert found["owner"].level is Level.OK
+        await app.client.close()
+        dead = (await asked(settings))["running-dead"]
+        assert dead.level is Level.BAD
+        assert "this is dead: gateway" in dead.text(texts_for("en-US"))
+
+
+@pytest.mark.parametrize("there", ["nobody", "another program"])
+async def test_a_port_on_which_no_bot_answers_is_told(
+    discord: LocalDiscord, tmp_path: Path, there: str
+) -> None:
+    settings = with_page(discord, tmp_path)
+    if there == "another program":
+        port = int(discord.api_base.split(":")[2].split("/")[0])
+        settings = settings.model_copy(update={"metrics_port": port})
+    found = await asked(settings)
+    assert found["running-none"].level is Level.WARN
+    assert str(settings.metrics_port) in found["running-none"].text(texts_for("zh-CN"))
 
 
 async def test_from_outside_a_wrong_clock_is_bad(discord: LocalDiscord, tmp_path: Path) -> None:

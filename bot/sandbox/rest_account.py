@@ -63,7 +63,7 @@ class AccountRoutes:
     async def application(self, request: web.Request) -> web.Response:
         """Return the bot's application."""
         bot = self._world.bot
-        owner: Json = User(bot.id + 1, "Host").json()
+        owner: Json = self._world.developer.json()
         return answer(
             {
                 "id": str(bot.id),
@@ -86,7 +86,7 @@ class AccountRoutes:
                 "eligible_oauth2_scopes": [],
                 "bot": _own(bot),
                 "redirect_uris": [],
-                "interactions_endpoint_url": None,
+                "interactions_endpoint_url": self._world.interactions_endpoint,
                 "integration_types_config": {"0": {}},
             }
         )

@@ -56,6 +56,8 @@ class World:
         self._private: dict[int, deque[Message]] = {}
         self._listeners: list[Callable[[Happening], None]] = []
         self.bot = self.add_user(BOT_NAME, bot=True)
+        self.developer = self.add_user("Host")  # whose application the bot is
+        self.interactions_endpoint: str | None = None  # an address that would get them instead
 
     def now(self) -> int:
         """Return unix milliseconds by the clock given."""

@@ -62,7 +62,13 @@ doctor-servers-more = { $count ->
         [one] One more server was not looked at; in it
        *[other] { $count } more servers were not looked at; in each of them
     } `/duel-admin doctor` does.
-doctor-ask-there = Direct messages and the budget of requests are looked at by `/duel-admin doctor` in a server.
+doctor-owner = A direct message to { $name }, whose application this is, can be opened. Whether yours reach you in a server: `/duel-admin doctor` there sends one.
+doctor-owner-unreached = No direct message to { $name }, whose application this is, can be opened: { $problem }. Try again later; in a server `/duel-admin doctor` sends one.
+doctor-endpoint = The application has an *Interactions Endpoint URL*: Discord sends every click there and none to the bot. Clear it on the application's page General Information.
+doctor-running = The running bot is alive: gateway, writer, outbox and sweeper.
+doctor-running-dead = Of the running bot this is dead: { $what }. Read its log, and restart it if that lasts.
+doctor-running-none = No bot answers on port { $port } (CRAZY_DUEL_METRICS_PORT): start it, or look into its log. How many requests it makes can't be told.
+doctor-running-unasked = How many requests the running bot makes can't be seen from outside: `/duel-admin doctor` in a server tells, or set CRAZY_DUEL_METRICS_PORT.
 doctor-discord-away = Discord can't be reached: { $problem }. Check this machine's network; status: discordstatus.com.
 doctor-clock = The clock agrees with Discord's.
 doctor-clock-off = The machine's clock is { $seconds } s away from Discord's: deadlines and days are off by as much. Turn on time synchronisation (NTP), such as `timedatectl set-ntp true`.
