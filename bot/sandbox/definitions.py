@@ -9,6 +9,7 @@ from bot.sandbox.field_types import OBJECT
 from bot.sandbox.wire import Json, Problems
 
 MOST_COMMANDS = 100
+MOST_NAME = 32
 MOST_OPTIONS = 25
 MOST_CHOICES = 25
 MOST_CHARACTERS = 8_000
@@ -38,7 +39,7 @@ def check_commands(commands: object, problems: Problems) -> None:
             _check_named(path, command, problems)
             _check_options(path, command.get("options") or [], problems, COMMAND)
         else:
-            problems.length(f"{path}.name", command.get("name"), 1, 32)
+            problems.length(f"{path}.name", command.get("name"), 1, MOST_NAME)
         if (key := (kind, str(command.get("name")))) in seen:
             text = "Application command names must be unique"
             problems.add(path, "APPLICATION_COMMANDS_DUPLICATE_NAME", text)
@@ -78,17 +79,19 @@ def complete(command: Json, *, number: int, application: int, guild_id: int | No
 
 def valid_name(name: object) -> bool:
     """Say whether this can be the name of a slash command or option."""
-    if not isinstance(name, str) or not 1 <= len(name) <= 32 or name != name.lower():
+    if not isinstance(name, str) or not 1 <= len(name) <= MOST_NAME or name != name.lower():
         return False
     return all(character.isalnum() or character in "-_'" for character in name)
 
 
 def _check_named(path: str, node: Json, problems: Problems) -> None:
+    problems.length(f"{path}.name", node.get("name"), 1, MOST_NAME)
     if not valid_name(node.get("name")):
         problems.add(f"{path}.name", *BAD_NAME)
     problems.length(f"{path}.description", node.get("description"), 1, 100)
     for locale, name in (node.get("name_localizations") or {}).items():
         _check_locale(f"{path}.name_localizations", locale, problems)
+        problems.length(f"{path}.name_localizations.{locale}", name, 1, MOST_NAME)
         if not valid_name(name):
             problems.add(f"{path}.name_localizations.{locale}", *BAD_NAME)
     for locale, text in (node.get("description_localizations") or {}).items():

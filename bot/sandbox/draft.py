@@ -10,7 +10,15 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from bot.sandbox.bodies import Upload
-from bot.sandbox.components import CONTAINER, FILE, SELECTS, read_media, read_texts, walk
+from bot.sandbox.components import (
+    CONTAINER,
+    FILE,
+    SELECTS,
+    SEPARATOR,
+    read_media,
+    read_texts,
+    walk,
+)
 from bot.sandbox.embeds import check_embeds, point_embeds
 from bot.sandbox.layout import Layout
 from bot.sandbox.message import (
@@ -65,12 +73,14 @@ def compose(
     *,
     old: Message | None = None,
     ephemeral: bool = False,
+    under: str = "",
 ) -> Draft:
     """Return what a new message, or `old` after an edit, is to contain; or refuse (50035, 50006).
 
-    `ephemeral` says whether the form may ask for an ephemeral message.
+    `ephemeral` says whether the form may ask for an ephemeral message, `under` where in the request
+    it stands.
     """
-    problems = Problems()
+    problems = Problems(under=under)
     attachments = _attachments(world, place, form, files, old, problems)
     flags = _flags(form, old, ephemeral)
     content = form.get("content", old.content if old else "") or ""
@@ -159,6 +169,9 @@ def _arrange(components: list[Json], attachments: Collection[Attachment]) -> lis
         if component["type"] in SELECTS:
             component.setdefault("min_values", 1)
             component.setdefault("max_values", 1)
+        if component["type"] == SEPARATOR:
+            component.setdefault("divider", True)
+            component.setdefault("spacing", 1)
         if component["type"] == CONTAINER:
             component.setdefault("accent_color", None)
             component.setdefault("spoiler", False)

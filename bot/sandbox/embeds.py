@@ -32,8 +32,8 @@ def check_embeds(embeds: list[Json], problems: Problems) -> None:
 def _check_fields(fields: list[Json], path: str, problems: Problems) -> int:
     problems.count(path, fields, 0, 25)
     for index, line in enumerate(fields):
-        problems.length(f"{path}.{index}.name", line.get("name"), 1, 256)
-        problems.length(f"{path}.{index}.value", line.get("value"), 1, 1024)
+        problems.filled(f"{path}.{index}.name", line.get("name"), 256)
+        problems.filled(f"{path}.{index}.value", line.get("value"), 1024)
     return sum(len(line.get("name") or "") + len(line.get("value") or "") for line in fields)
 
 

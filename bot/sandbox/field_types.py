@@ -1,105 +1,111 @@
-"""Field types: what kind of thing each named field of a request must be, wherever it stands.
+"""Field types: what kind of thing each field of a request must be.
 
-The edge where JSON from outside becomes something the rest may read without asking again; knows
-nothing of lengths and limits.
+The edge where JSON from outside becomes something the rest may read without asking again; which
+fields there are is said in known_fields.py. Knows nothing of lengths and limits.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from bot.sandbox.wire import Problems
+from bot.sandbox.known_fields import FORMS
+from bot.sandbox.wire import Json, Problems
 
 OBJECT = ("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
 LIST = ("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
-TEXT = ("STRING_TYPE_CONVERT", "Could not interpret this as string.")
 NUMBER = ("NUMBER_TYPE_COERCE", "This value is not int.")
-SNOWFLAKE = ("NUMBER_TYPE_COERCE", "This value is not snowflake.")
-BOOLEAN = ("BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
-OBJECTS = ("LIST_TYPE_CONVERT", "Only iterables of dictionaries may be used here")
 
-Kind = tuple[str, str]
+EMPTIED = "message"
 
-WORDED = "default_values"  # there `type` is a word
-
-NAMES: Mapping[Kind, str] = MappingProxyType(
-    {
-        OBJECT: "allowed_mentions message_reference media file accessory component emoji footer "
-        "author image thumbnail data name_localizations description_localizations",
-        OBJECTS: "embeds components attachments options choices items fields",
-        LIST: "parse users roles contexts integration_types",
-        TEXT: "content custom_id label title description placeholder url name text filename",
-        NUMBER: "flags type style spacing min_values max_values min_length max_length "
-        "auto_archive_duration accent_color",
-        SNOWFLAKE: "id message_id recipient_id",
-        BOOLEAN: "disabled spoiler divider archived locked required autocomplete enforce_nonce",
-    }
-)
-FIELDS: Mapping[str, Kind] = MappingProxyType(
-    {name: kind for kind, names in NAMES.items() for name in names.split()}
-)
+Kind = tuple[Callable[[Any], bool], str, str]  # whether a value is one, and the problem otherwise
 
 
-def well_typed(body: Any) -> Any:
-    """Return a body whose fields are what they must be; or refuse (50035).
-
-    A null inside means that the field is not there, and goes; at the top it may mean "empty it".
-    """
-    problems = Problems()
-    _check("", body, problems)
-    problems.refuse()
-    return _without_nulls(body, top=True)
-
-
-def _check(path: str, value: Any, problems: Problems) -> None:
-    if isinstance(value, list):
-        for index, one in enumerate(value):
-            _check(f"{path}{index}.", one, problems)
-    elif isinstance(value, dict):
-        for key, one in value.items():
-            kind = FIELDS.get(key)
-            if key == WORDED:
-                continue
-            if one is not None and kind is not None and not _is(kind, one):
-                problems.add(path + _as_step(key), *kind)
-            else:
-                _check(f"{path}{_as_step(key)}.", one, problems)
-
-
-def _as_step(key: str) -> str:
-    return key.replace(".", "_") or "_"
-
-
-def _is(kind: Kind, value: Any) -> bool:
-    if kind is OBJECT:
-        return isinstance(value, dict)
-    if kind is OBJECTS:
-        return isinstance(value, list) and all(isinstance(one, dict) for one in value)
-    if kind is LIST:
-        return isinstance(value, list) and not any(isinstance(one, dict | list) for one in value)
-    if kind is TEXT:
-        return isinstance(value, str)
-    if kind is BOOLEAN:
-        return isinstance(value, bool)
-    if kind is SNOWFLAKE and isinstance(value, str):
-        return value.isascii() and value.isdecimal() and len(value) <= 20
+def _is_number(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 1 << 64
 
 
-def _without_nulls(value: Any, *, top: bool) -> Any:
-    if isinstance(value, list):
-        return [_without_nulls(one, top=False) for one in value]
-    if not isinstance(value, dict):
-        return value
-    return {
-        key: _chosen(one) if key == WORDED else _without_nulls(one, top=top and key == "data")
-        for key, one in value.items()
-        if top or one is not None
+def _is_snowflake(value: Any) -> bool:
+    if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) <= 20:
+        value = int(value)
+    return _is_number(value) and value >= 0
+
+
+def _is_plain(value: Any) -> bool:
+    return isinstance(value, list) and not any(isinstance(one, dict | list) for one in value)
+
+
+KINDS: Mapping[str, Kind] = MappingProxyType(
+    {
+        "text": (
+            lambda value: isinstance(value, str),
+            "STRING_TYPE_CONVERT",
+            "Could not interpret this as string.",
+        ),
+        "number": (_is_number, *NUMBER),
+        "snowflake": (_is_snowflake, "NUMBER_TYPE_COERCE", "This value is not snowflake."),
+        "boolean": (
+            lambda value: isinstance(value, bool),
+            "BOOLEAN_TYPE_CONVERT",
+            "Must be either true or false.",
+        ),
+        "object": (lambda value: isinstance(value, dict), *OBJECT),
+        "plain": (_is_plain, *LIST),
+        "nonce": (
+            lambda value: isinstance(value, str) or type(value) is int,
+            "STRING_TYPE_CONVERT",
+            "Could not interpret this as string.",
+        ),
+        "any": (lambda _: True, "", ""),
     }
+)
 
 
-def _chosen(value: Any) -> Any:
-    """Return what a select has chosen already, its ids as texts, as Discord gives them back."""
-    if not isinstance(value, list) or not all(isinstance(one, dict) for one in value):
-        return value
-    return [{**one, "id": str(one.get("id"))} for one in value]
+def well_typed(body: Any, form: str) -> Any:
+    """Return a body with the known fields of a form, `*` for a list of them; or refuse (50035).
+
+    Ids are texts from then on. A null means that the field is not there, and goes; in a message it
+    means "empty it". What is no form at all is left for the caller to refuse.
+    """
+    problems = Problems()
+    known = body
+    if form.endswith("*") and isinstance(body, list):
+        inner = form.removesuffix("*")
+        known = [_read(str(n), one, inner, problems) for n, one in enumerate(body)]
+    elif isinstance(body, dict):
+        known = _filled("", body, form, problems)
+    problems.refuse()
+    return known
+
+
+def _filled(path: str, body: Json, form: str, problems: Problems) -> Json:
+    """Return the known fields of a form."""
+    kind = body.get("type")
+    fields = {**FORMS[form], **(FORMS.get(f"{form} {kind}", {}) if _is_number(kind) else {})}
+    known: Json = {}
+    for name, wanted in fields.items():
+        if (value := body.get(name)) is not None:
+            known[name] = _read(path + name, value, wanted, problems)
+        elif name in body and form == EMPTIED:
+            known[name] = None
+    return known
+
+
+def _read(path: str, value: Any, wanted: str, problems: Problems) -> Any:
+    """Return a field's value as the kind that is wanted, or note that it is none."""
+    if wanted in FORMS:
+        if isinstance(value, dict):
+            return _filled(f"{path}.", value, wanted, problems)
+        problems.add(path, *OBJECT)
+    elif wanted.endswith("*"):
+        if isinstance(value, list):
+            inner = wanted.removesuffix("*")
+            return [
+                _read(f"{path}.{index}", one, inner, problems) for index, one in enumerate(value)
+            ]
+        problems.add(path, *LIST)
+    else:
+        fits, *problem = KINDS[wanted]
+        if fits(value):
+            return str(value) if wanted == "snowflake" else value
+        problems.add(path, *problem)
+    return None

@@ -26,9 +26,11 @@ from bot.sandbox.components import (
 from bot.sandbox.wire import Json, Problems
 
 MOST_COMPONENTS = 40
+MOST_FIELDS = 5
 MOST_TEXT = 4_000
 IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 TOP_LEVEL = (*IN_CONTAINER, CONTAINER)
+OPTION_TWICE = "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"
 BAD_TYPE = ("UNION_TYPE_CHOICES", 'Value of field "type" must be one of {}.')
 
 
@@ -58,17 +60,20 @@ class Layout:
 
     def check_modal(self, modal: Json) -> None:
         """Note what is wrong with a form."""
-        self._problems.length("data.custom_id", modal.get("custom_id"), 1, 100)
-        self._problems.length("data.title", modal.get("title"), 1, 45)
+        self._problems.length("custom_id", modal.get("custom_id"), 1, 100)
+        self._problems.length("title", modal.get("title"), 1, 45)
         components = modal.get("components")
-        path = "data.components"
-        if not self._is_list(path, components, 1, 5):
-            return
+        path = "components"
+        if not components:
+            return self._problems.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+        if not self._is_list(path, components, 0, MOST_FIELDS):
+            return None
         assert isinstance(components, list)
         for index, component in enumerate(components):
             self._modal_part(f"{path}.{index}", component)
         if not self._problems.found:
             self._unique(path, list(walk(components)))
+        return None
 
     def _modal_part(self, path: str, component: Json) -> None:
         match component.get("type"):
@@ -77,12 +82,18 @@ class Layout:
                     self._input(f"{path}.components.0", component["components"][0], in_row=True)
             case 18:
                 self._problems.length(f"{path}.label", component.get("label"), 1, 45)
-                self._optional(path, component, "description", 100)
-                self._input(f"{path}.component", component.get("component") or {}, in_row=False)
+                self._optional(path, component, "description", 100, least=1)
+                self._labelled(f"{path}.component", component.get("component"))
             case 10:
                 self._text(path, component)
             case _:
                 self._bad_type(path, (ROW, LABEL, TEXT))
+
+    def _labelled(self, path: str, field: Json | None) -> None:
+        if field is None:
+            self._problems.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+        else:
+            self._input(path, field, in_row=False)
 
     def _input(self, path: str, field: Json, *, in_row: bool) -> None:
         kind = field.get("type")
@@ -94,15 +105,27 @@ class Layout:
         problems.length(f"{path}.custom_id", field.get("custom_id"), 1, 100)
         if in_row:
             problems.length(f"{path}.label", field.get("label"), 1, 45)
-        problems.within(f"{path}.style", field.get("style", 0), 1, 2)
+        self._style(path, field, range(1, 3))
         problems.within(f"{path}.min_length", field.get("min_length"), 0, 4000)
         problems.within(f"{path}.max_length", field.get("max_length"), 1, 4000)
         self._optional(path, field, "value", 4000)
         return self._optional(path, field, "placeholder", 100)
 
+    def _style(self, path: str, control: Json, known: Collection[int]) -> None:
+        if "style" in control:
+            self._problems.one_of(f"{path}.style", control["style"], known)
+        else:
+            self._problems.add(f"{path}.style", "BASE_TYPE_REQUIRED", "This field is required")
+
     def _children(self, path: str, components: list[Json], allowed: Collection[int]) -> None:
         for index, component in enumerate(components):
             self._child(f"{path}.{index}", component, allowed)
+
+    def _only(self, path: str, component: Json | None, allowed: Collection[int]) -> None:
+        if component is None:
+            self._problems.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+        else:
+            self._child(path, component, allowed)
 
     def _child(self, path: str, component: Json, allowed: Collection[int]) -> None:
         checks: Mapping[int, Callable[[str, Json], None]] = {
@@ -134,14 +157,14 @@ class Layout:
 
     def _button(self, path: str, button: Json) -> None:
         style = button.get("style")
-        self._problems.within(f"{path}.style", style if style is not None else 0, 1, 6)
+        self._style(path, button, range(1, 7))
         self._optional(path, button, "label", 80)
         if style in (LINK_STYLE, PREMIUM_STYLE):
             if button.get("custom_id"):
                 text = "A custom id and url or sku cannot both be specified"
                 self._problems.add(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", text)
             if style == LINK_STYLE:
-                self._problems.length(f"{path}.url", button.get("url"), 1, 512)
+                self._problems.filled(f"{path}.url", button.get("url"), 512)
         else:
             self._problems.length(f"{path}.custom_id", button.get("custom_id"), 1, 100)
         if style != PREMIUM_STYLE and not button.get("label") and not button.get("emoji"):
@@ -170,8 +193,8 @@ class Layout:
             self._problems.length(f"{path}.{index}.value", option.get("value"), 1, 100)
             self._optional(f"{path}.{index}", option, "description", 100)
             if option.get("value") in seen:
-                text = "The specified option value is already used"
-                self._problems.add(f"{path}.{index}.value", "SELECT_OPTION_VALUE_DUPLICATED", text)
+                text, code = "The specified option value is already used", OPTION_TWICE
+                self._problems.add(f"{path}.{index}", code, text)
             seen.add(str(option.get("value")))
         most = menu.get("max_values", 1)
         if most > len(options):
@@ -186,14 +209,14 @@ class Layout:
         if self._is_list(f"{path}.components", inner, 1, 3):
             assert isinstance(inner, list)
             self._children(f"{path}.components", inner, (TEXT,))
-        self._child(f"{path}.accessory", section.get("accessory") or {}, (BUTTON, THUMBNAIL))
+        self._only(f"{path}.accessory", section.get("accessory"), (BUTTON, THUMBNAIL))
 
     def _text(self, path: str, text: Json) -> None:
         self._problems.length(f"{path}.content", text.get("content"), 1, MOST_TEXT)
 
     def _thumbnail(self, path: str, thumbnail: Json) -> None:
         self._media(f"{path}.media", thumbnail.get("media"))
-        self._optional(path, thumbnail, "description", 1024)
+        self._optional(path, thumbnail, "description", 1024, least=1)
 
     def _gallery(self, path: str, gallery: Json) -> None:
         items = gallery.get("items")
@@ -206,7 +229,7 @@ class Layout:
         self._media(f"{path}.file", file.get("file"))
 
     def _separator(self, path: str, separator: Json) -> None:
-        self._problems.within(f"{path}.spacing", separator.get("spacing"), 1, 2)
+        self._problems.one_of(f"{path}.spacing", separator.get("spacing", 1), (1, 2))
 
     def _container(self, path: str, container: Json) -> None:
         self._problems.within(f"{path}.accent_color", container.get("accent_color"), 0, 0xFFFFFF)
@@ -217,7 +240,7 @@ class Layout:
 
     def _media(self, path: str, media: Json | None) -> None:
         url = (media or {}).get("url")
-        self._problems.length(f"{path}.url", url, 1, 2048)
+        self._problems.filled(f"{path}.url", url, 2048)
         if not isinstance(url, str) or not url.startswith("attachment://"):
             return
         if url.removeprefix("attachment://") not in self._files:
@@ -236,12 +259,12 @@ class Layout:
 
     def _is_list(self, path: str, value: object, least: int, most: int) -> bool:
         self._problems.count(path, value, least, most)
-        return isinstance(value, list) and all(isinstance(one, dict) for one in value)
+        return isinstance(value, list) and least <= len(value) <= most
 
-    def _optional(self, path: str, holder: Json, key: str, most: int) -> None:
+    def _optional(self, path: str, holder: Json, key: str, most: int, *, least: int = 0) -> None:
         if holder.get(key) is not None:
-            self._problems.length(f"{path}.{key}", holder[key], 0, most)
+            self._problems.length(f"{path}.{key}", holder[key], least, most)
 
     def _bad_type(self, path: str, allowed: Collection[int]) -> None:
         code, text = BAD_TYPE
-        self._problems.add(f"{path}.type", code, text.format(tuple(allowed)))
+        self._problems.add(path, code, text.format(tuple(allowed)))

@@ -54,7 +54,7 @@ class AccountRoutes:
 
     async def open_dm(self, request: web.Request) -> web.Response:
         """Return the channel to a user; opening it never fails for closed messages."""
-        body = (await read_body(request)).object
+        body = (await read_body(request, "recipient")).object
         if body.get("recipient_id") is None:
             raise invalid("recipient_id", "BASE_TYPE_REQUIRED", "This field is required")
         user = self._access.to_open(int(body["recipient_id"]))

@@ -46,8 +46,8 @@ class ChannelRoutes:
 
     async def edit(self, request: web.Request) -> web.Response:
         """Change a channel's name or a thread's state."""
-        form = (await read_body(request)).object
         channel = self._channel(request)
+        form = (await read_body(request, "opened" if channel.is_thread else "channel")).object
         own = channel.is_thread and channel.owner_id == self._world.bot.id
         if not own or "locked" in form:
             self._channel(request, _managing(channel))
@@ -75,9 +75,10 @@ class ChannelRoutes:
 
     async def start_thread(self, request: web.Request) -> web.Response:
         """Make a thread, under a message or not."""
-        form = (await read_body(request)).object
+        under = "message_id" in request.match_info
+        form = (await read_body(request, "under" if under else "thread")).object
         _check_thread(form)
-        private = "message_id" not in request.match_info and form.get("type", PRIVATE) == PRIVATE
+        private = not under and form.get("type", PRIVATE) == PRIVATE
         needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
         parent = self._channel(request, needed)
         number = self._thread_id(request, parent)

@@ -45,7 +45,7 @@ class CommandRoutes:
     async def replace(self, request: web.Request) -> web.Response:
         """Replace all commands; those that keep their name keep their id."""
         scope = self._scope(request)
-        wanted = (await read_body(request)).json
+        wanted = (await read_body(request, "command*")).json
         problems = Problems()
         check_commands(wanted, problems)
         problems.refuse()
@@ -59,7 +59,7 @@ class CommandRoutes:
     async def upsert(self, request: web.Request) -> web.Response:
         """Add a command, or replace the one of that name."""
         scope = self._scope(request)
-        wanted = (await read_body(request)).object
+        wanted = (await read_body(request, "command")).object
         problems = Problems()
         check_commands([wanted], problems)
         problems.refuse()

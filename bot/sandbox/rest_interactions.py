@@ -19,6 +19,7 @@ from bot.sandbox.world import World
 
 FOLLOW = r"/webhooks/{webhook_id:\d+}/{webhook_token}"
 MESSAGE = FOLLOW + r"/messages/{message_id:\d+|@original}"
+IN_CALLBACK = "data."
 FORMS = frozenset({Response.MESSAGE, Response.DEFERRED, Response.MODAL})
 UPDATES = frozenset({Response.UPDATE, Response.DEFERRED_UPDATE})
 ALLOWED: Mapping[Kind, frozenset[Response]] = MappingProxyType(
@@ -55,7 +56,7 @@ class InteractionRoutes:
 
     async def callback(self, request: web.Request) -> web.Response:
         """Take the answer to an interaction."""
-        body = await read_body(request)
+        body = await read_body(request, "callback")
         await self._dawdle()
         interaction = self._switchboard.to_answer(
             int(request.match_info["interaction_id"]), request.match_info["interaction_token"]
@@ -79,19 +80,19 @@ class InteractionRoutes:
     ) -> None:
         match response:
             case Response.MESSAGE:
-                interaction.original = self._send(interaction, data, files)
+                interaction.original = self._send(interaction, data, files, IN_CALLBACK)
             case Response.DEFERRED:
                 message = self._blank(interaction)
                 message.flags = LOADING | (int(data.get("flags") or 0) & EPHEMERAL)
                 interaction.original = self._post(interaction, message)
             case Response.UPDATE:
-                self._change(self._source(interaction), data, files)
+                self._change(self._source(interaction), data, files, IN_CALLBACK)
             case Response.DEFERRED_UPDATE:
                 self._source(interaction)
             case Response.AUTOCOMPLETE:
                 interaction.choices = _choices(interaction, data)
             case Response.MODAL:
-                problems = Problems()
+                problems = Problems(under=IN_CALLBACK)
                 Layout(problems).check_modal(data)
                 problems.refuse()
                 interaction.modal = data
@@ -126,7 +127,7 @@ class InteractionRoutes:
         return nothing()
 
     async def _following(self, request: web.Request) -> tuple[Body, Interaction]:
-        body = await read_body(request)
+        body = await read_body(request, "message")
         return body, self._by_token(request)
 
     def _by_token(self, request: web.Request) -> Interaction:
@@ -157,8 +158,11 @@ class InteractionRoutes:
         message.webhook_id = world.bot.id
         return message
 
-    def _send(self, interaction: Interaction, data: Json, files: dict[int, Upload]) -> Message:
-        draft = compose(self._world, interaction.channel, data, files, ephemeral=True)
+    def _send(
+        self, interaction: Interaction, data: Json, files: dict[int, Upload], under: str = ""
+    ) -> Message:
+        place = interaction.channel
+        draft = compose(self._world, place, data, files, ephemeral=True, under=under)
         message = self._blank(interaction)
         draft.fill(message)
         return self._post(interaction, message)
@@ -168,9 +172,12 @@ class InteractionRoutes:
             message.viewer_id = interaction.user.id
         return self._world.post(message)
 
-    def _change(self, message: Message, data: Json, files: dict[int, Upload]) -> None:
+    def _change(
+        self, message: Message, data: Json, files: dict[int, Upload], under: str = ""
+    ) -> None:
         thinking = message.loading
-        compose(self._world, message.channel, data, files, old=message).fill(message)
+        place = message.channel
+        compose(self._world, place, data, files, old=message, under=under).fill(message)
         self._world.edited(message, mark=not thinking)
 
 
@@ -183,10 +190,10 @@ def _response(interaction: Interaction, form: Json) -> Response:
 
 
 def _choices(interaction: Interaction, data: Json) -> list[Json]:
-    problems = Problems()
+    problems = Problems(under=IN_CALLBACK)
     choices: list[Json] = data.get("choices") or []
-    problems.count("data.choices", choices, 0, 25)
-    check_choices("data.choices", choices, _focused_type(interaction.data), problems)
+    problems.count("choices", choices, 0, 25)
+    check_choices("choices", choices, _focused_type(interaction.data), problems)
     problems.refuse()
     return choices
 

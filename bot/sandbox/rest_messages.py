@@ -42,9 +42,10 @@ class MessageRoutes:
         if not self._access.rights(channel) & Permission.READ_MESSAGE_HISTORY:
             return answer([])
         query = request.query
+        problems = Problems()
         limit = int(query.get("limit", 50))
-        if not 1 <= limit <= 100:
-            raise invalid("limit", "NUMBER_TYPE_RANGE", "Must be between 1 and 100.")
+        problems.within("limit", limit, 1, 100)
+        problems.refuse()
         before = int(query.get("before", 1 << 63))
         after = int(query.get("after", 0))
         found = [m for m in channel.messages.values() if after < m.id < before and not m.ephemeral]
@@ -58,7 +59,7 @@ class MessageRoutes:
 
     async def send(self, request: web.Request) -> web.Response:
         """Send a message; with enforce_nonce, at most once."""
-        body = await read_body(request)
+        body = await read_body(request, "new")
         form = body.object
         channel = self._access.to_write(
             int(request.match_info["channel_id"]),
@@ -81,7 +82,7 @@ class MessageRoutes:
 
     async def edit(self, request: web.Request) -> web.Response:
         """Change one of the bot's own messages."""
-        body = await read_body(request)
+        body = await read_body(request, "message")
         needed = (Permission.ATTACH_FILES,) if body.files else ()
         message = self._message(request, *needed)
         if message.author is not self._world.bot:
@@ -130,6 +131,9 @@ def _nonce(form: Json) -> str | None:
     if form.get("nonce") is None:
         return None
     problems = Problems()
-    problems.length("nonce", str(form["nonce"]), 1, 25)
+    if isinstance(form["nonce"], int):
+        problems.within("nonce", form["nonce"], -(1 << 63), (1 << 63) - 1)
+    else:
+        problems.length("nonce", form["nonce"], 0, 25)
     problems.refuse()
     return str(form["nonce"])

@@ -3,6 +3,7 @@
 Knows nothing of the model and never reads a clock.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, TypeAlias
@@ -49,30 +50,58 @@ class ApiError(Exception):
 
 @dataclass(slots=True)
 class Problems:
-    """Collects what is wrong with a form, each under its path."""
+    """Collects what is wrong with a form, each under its path; `under` is where the form stands."""
 
     found: Json = field(default_factory=dict)
+    under: str = ""
 
     def add(self, path: str, code: str, message: str) -> None:
-        """Note a problem at a dotted path such as `components.0.custom_id`."""
+        """Note a problem at a dotted path such as `components.0.custom_id`.
+
+        Of a place and what is in it only the one is told whose problem was found first.
+        """
         node = self.found
-        for part in path.split("."):
+        for part in (self.under + path).split("."):
+            if "_errors" in node:
+                return
             node = node.setdefault(part, {})
-        node.setdefault("_errors", []).append({"code": code, "message": message})
+        if node.keys() <= {"_errors"}:
+            node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: str, value: object, least: int, most: int) -> None:
         """Note a text that is missing, too short or too long."""
         if not isinstance(value, str):
             self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
-        elif not least <= len(value) <= most:
-            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+        else:
+            self._size(path, len(value), least, most)
+
+    def filled(self, path: str, value: object, most: int) -> None:
+        """Note a text that is missing, empty or too long."""
+        if isinstance(value, str) and value:
+            self._size(path, len(value), 0, most)
+        else:
+            self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def count(self, path: str, value: object, least: int, most: int) -> None:
         """Note a list that is missing, too short or too long."""
         if not isinstance(value, list):
             self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
-        elif not least <= len(value) <= most:
+        else:
+            self._size(path, len(value), least, most)
+
+    def _size(self, path: str, size: int, least: int, most: int) -> None:
+        if least <= size <= most:
+            return
+        if least:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+        else:
+            self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+
+    def one_of(self, path: str, value: object, allowed: Collection[int]) -> None:
+        """Note a value that is none of a few."""
+        if value not in allowed:
+            known = ", ".join(map(str, allowed))
+            self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{known}}}.")
 
     def within(self, path: str, value: object, least: float, most: float) -> None:
         """Note a number outside its range; nothing is fine."""
@@ -80,8 +109,12 @@ class Problems:
             return
         if not isinstance(value, int | float) or isinstance(value, bool):
             self.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
-        elif not least <= value <= most:
-            self.add(path, "NUMBER_TYPE_RANGE", f"Must be between {least} and {most}.")
+        elif value < least:
+            text = f"int value should be greater than or equal to {least}."
+            self.add(path, "NUMBER_TYPE_MIN", text)
+        elif value > most:
+            text = f"int value should be less than or equal to {most}."
+            self.add(path, "NUMBER_TYPE_MAX", text)
 
     def refuse(self) -> None:
         """Raise Invalid Form Body (50035) if anything was noted."""

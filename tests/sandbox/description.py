@@ -7,34 +7,21 @@ the checkout. Never says what a refusal should have been, only what is not as de
 import json
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import parse_qsl
 
-from jsonschema import ValidationError
-
 from tests.sandbox.overheard import Heard
 from tests.sandbox.quick_schema import QuickSchemas
 from tests.sandbox.shape import Shape, shape
+from tests.sandbox.unlike import Unlike, leaves, nearest, unlike
 
 SIBLING = Path(__file__).parents[3] / "shared" / "discord" / "openapi.json"
 FILE = Path(os.environ.get("CRAZY_DUEL_OPENAPI", SIBLING))
 
 Where: TypeAlias = tuple[str | int, ...]
 Operation: TypeAlias = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Unlike:
-    """One thing that is not as described, and where in the body it stands."""
-
-    where: tuple[str, ...]
-    what: str
-
-    def __str__(self) -> str:
-        return f"{'.'.join(self.where)}: {self.what}"
 
 
 class Description:
@@ -68,8 +55,12 @@ class Description:
         return found
 
     def refused(self, heard: Heard) -> list[Unlike]:
-        """Return what of a body that was refused is not as described, every time anew."""
-        return list(self._unlike((*_place(heard), "requestBody"), heard.body, normal))
+        """Return all that is not as described in a body that was refused, every time anew.
+
+        Of several ways to be right, what keeps it from each.
+        """
+        found = self._validator((*_place(heard), "requestBody")).iter_errors(normal(heard.body))
+        return [unlike(leaf) for error in found for leaf in leaves(error)]
 
     def answer(self, heard: Heard) -> list[str]:
         """Return what of an answer is not as described, once for each shape."""
@@ -123,8 +114,8 @@ class Description:
     def _unlike(
         self, where: Where, value: Any, described: Callable[[Any], Any]
     ) -> Iterator[Unlike]:
-        for error in map(_root, self._validator(where).iter_errors(described(value))):
-            yield Unlike(tuple(map(str, error.absolute_path)), error.message[:200])
+        for error in self._validator(where).iter_errors(described(value)):
+            yield unlike(nearest(error))
 
     def _part(self, where: Where) -> Any:
         part: Any = self._spec
@@ -144,15 +135,6 @@ class Description:
 
 def _place(heard: Heard) -> Where:
     return ("paths", heard.route, heard.method.lower())
-
-
-def _root(error: ValidationError) -> ValidationError:
-    """Return what is wrong deepest down: of several ways to be right, the one nearly taken."""
-    while error.context:
-        error = max(
-            error.context, key=lambda inner: (len(inner.absolute_path), bool(inner.context))
-        )
-    return error
 
 
 def normal(value: Any) -> Any:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from tests.sandbox.description import Description, description
 from tests.sandbox.overheard import Heard
-from tests.sandbox.refusals import OF_FORM, malformed
+from tests.sandbox.refusals import OF_FORM, malformed, unfounded
 
 BROKEN = "500: Internal Server Error"
 
@@ -43,7 +43,9 @@ def _of(heard: Heard, by: Description | None, *, meant: bool) -> Iterator[str]:
         if heard.by_client or heard.status not in (403, 404):
             yield "is not described"
         return
-    if not refused and heard.status != 404:
+    if refused and heard.body is not None:
+        yield from unfounded(heard, by.refused(heard))
+    elif heard.status < 400 or (heard.by_client and not refused and heard.status != 404):
         yield from by.request(heard)
     if heard.status < 500:
         yield from by.answer(heard)

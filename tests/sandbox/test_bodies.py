@@ -8,15 +8,16 @@ import aiohttp
 import pytest
 
 from bot.sandbox.bodies import BODY_LIMIT
-from bot.sandbox.field_types import FIELDS, well_typed
+from bot.sandbox.field_types import well_typed
 from bot.sandbox.interactions import Kind
+from bot.sandbox.known_fields import FORMS
 from bot.sandbox.people import Person
 from bot.sandbox.server import LocalDiscord
 from bot.sandbox.wire import ApiError
 from tests.sandbox.wire import Wire
 
 HELLO = {"content": "hello"}
-ODD = [*FIELDS, "value", "nonce", "unknown", ""]
+ODD = [*sorted({name for form in FORMS.values() for name in form}), "unknown", ""]
 KINDS = (1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 17, 18)
 
 
@@ -74,7 +75,7 @@ async def test_no_body_makes_it_fail(
     [
         ({"content": 7}, "content STRING_TYPE_CONVERT"),
         ({"embeds": {}}, "embeds LIST_TYPE_CONVERT"),
-        ({"components": [[]]}, "components LIST_TYPE_CONVERT"),
+        ({"components": [[]]}, "components.0 DICT_TYPE_CONVERT"),
         ({"flags": "64"}, "flags NUMBER_TYPE_COERCE"),
         ({"allowed_mentions": []}, "allowed_mentions DICT_TYPE_CONVERT"),
         ({"attachments": [{"id": "a"}]}, "attachments.0.id NUMBER_TYPE_COERCE"),
@@ -90,12 +91,22 @@ async def test_a_field_of_the_wrong_kind_is_named(
     assert not local.channel().messages
 
 
-def test_a_null_inside_is_a_field_left_out_and_at_the_top_it_stays() -> None:
-    form = {"content": None, "components": [{"type": 2, "emoji": {"id": None, "name": "x"}}]}
+def test_a_null_is_a_field_left_out_but_in_a_message_it_stays() -> None:
+    button = {"type": 2, "emoji": {"id": None, "name": "x"}}
+    form = {"content": None, "components": [button]}
     tidy = {"content": None, "components": [{"type": 2, "emoji": {"name": "x"}}]}
-    assert well_typed(form) == tidy
+    assert well_typed(form, "message") == tidy
+    assert well_typed({"type": 7, "data": form}, "callback") == {"type": 7, "data": tidy}
+    assert well_typed({"name": "x", "locked": None}, "opened") == {"name": "x"}
     with pytest.raises(ApiError, match="50035"):
-        well_typed({"data": {"components": [{"emoji": "x"}]}})
+        well_typed({"type": 4, "data": {"components": [{"type": 2, "emoji": "x"}]}}, "callback")
+
+
+def test_what_discord_does_not_know_is_forgotten_whatever_it_is() -> None:
+    form = {"content": "x", "fields": 7, "components": [{"type": 10, "content": "t", "label": []}]}
+    known = {"content": "x", "components": [{"type": 10, "content": "t"}]}
+    assert well_typed(form, "message") == known
+    assert well_typed({"type": 6, "data": {"flags": "x"}}, "callback") == {"type": 6}
 
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 100_000, '{"content": "\\ud800"'])

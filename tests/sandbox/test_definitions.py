@@ -72,7 +72,7 @@ def test_bad_names(name: object) -> None:
         (command(name_localizations={"zh": "对杀"}), "BASE_TYPE_CHOICES"),
         (command(name_localizations={"zh-CN": "Two Words"}), "INVALID_NAME"),
         (command(description_localizations={"zh-CN": "长" * 101}), "BASE_TYPE_BAD_LENGTH"),
-        (command(*(option(name=f"o{n}") for n in range(26))), "BASE_TYPE_BAD_LENGTH"),
+        (command(*(option(name=f"o{n}") for n in range(26))), "BASE_TYPE_MAX_LENGTH"),
         (command(option(), option()), "NAME_DUPLICATED"),
         (command(option(), option(name="b", required=True)), "REQUIRED_INVALID"),
         (command(option(), DUEL["options"][0]), "TYPE_MIX"),  # type: ignore[index]
@@ -85,7 +85,7 @@ def test_bad_names(name: object) -> None:
         (command(option(choices=[{"name": "n" * 101, "value": "v"}])), "BASE_TYPE_BAD_LENGTH"),
         (
             command(option(choices=[{"name": str(n), "value": "v"} for n in range(26)])),
-            "BASE_TYPE_BAD_LENGTH",
+            "BASE_TYPE_MAX_LENGTH",
         ),
         (
             command(option(autocomplete=True, choices=[{"name": "n", "value": "v"}])),

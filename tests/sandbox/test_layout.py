@@ -5,13 +5,13 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.sandbox.layout import Layout
+from bot.sandbox.interactions import Kind
 from bot.sandbox.server import LocalDiscord
-from bot.sandbox.wire import Problems
 from bot.sandbox.world import RETIRED_FILES
 from tests.sandbox.wire import Wire
 
 V2 = 1 << 15
+FILES = {"a.png": b"x"}
 
 
 def row(*inner: dict[str, Any]) -> dict[str, Any]:
@@ -39,15 +39,13 @@ def container(*inner: dict[str, Any], **more: Any) -> dict[str, Any]:
     return {"type": 17, "components": list(inner)} | more
 
 
-def problems_of(components: Any, *, v2: bool) -> list[str]:
-    problems = Problems()
-    Layout(problems, {"a.png"}).check_message(components, v2=v2)
-    return _codes(problems.found)
-
-
-def _codes(node: dict[str, Any]) -> list[str]:
-    found = [one["code"] for one in node.get("_errors", [])]
-    return found + [c for key, sub in node.items() if key != "_errors" for c in _codes(sub)]
+async def codes(local: LocalDiscord, wire: Wire, components: Any, *, v2: bool) -> list[str]:
+    """Return the codes of the problems that a message with these components has."""
+    form = {"flags": V2 * v2, "components": components}
+    path = f"/channels/{local.channel().id}/messages"
+    reply = await wire.ask("POST", path, form | ({} if v2 else {"content": "x"}), files=FILES)
+    assert reply.status == (400 if reply.problems else 200)
+    return [problem.split()[-1] for problem in reply.problems]
 
 
 def many(count: int) -> list[dict[str, Any]]:
@@ -64,8 +62,10 @@ def many(count: int) -> list[dict[str, Any]]:
         [row({"type": 5, "custom_id": "u"})],
     ],
 )
-def test_these_fit_a_plain_message(components: list[dict[str, Any]]) -> None:
-    assert problems_of(components, v2=False) == []
+async def test_these_fit_a_plain_message(
+    local: LocalDiscord, wire: Wire, components: list[dict[str, Any]]
+) -> None:
+    assert await codes(local, wire, components, v2=False) == []
 
 
 @pytest.mark.parametrize(
@@ -78,14 +78,16 @@ def test_these_fit_a_plain_message(components: list[dict[str, Any]]) -> None:
         [text()] * 40,
     ],
 )
-def test_these_fit_a_message_of_components(components: list[dict[str, Any]]) -> None:
-    assert problems_of(components, v2=True) == []
+async def test_these_fit_a_message_of_components(
+    local: LocalDiscord, wire: Wire, components: list[dict[str, Any]]
+) -> None:
+    assert await codes(local, wire, components, v2=True) == []
 
 
 @pytest.mark.parametrize(
     ("components", "code"),
     [
-        ([row(button(str(n))) for n in range(6)], "BASE_TYPE_BAD_LENGTH"),
+        ([row(button(str(n))) for n in range(6)], "BASE_TYPE_MAX_LENGTH"),
         ([row(*(button(str(n)) for n in range(6)))], "BASE_TYPE_BAD_LENGTH"),
         ([row()], "BASE_TYPE_BAD_LENGTH"),
         ([text()], "UNION_TYPE_CHOICES"),
@@ -93,9 +95,9 @@ def test_these_fit_a_message_of_components(components: list[dict[str, Any]]) -> 
         ([row(button(), button())], "COMPONENT_CUSTOM_ID_DUPLICATED"),
         ([row(button("x" * 101))], "BASE_TYPE_BAD_LENGTH"),
         ([row(button(None))], "BASE_TYPE_REQUIRED"),
-        ([row(button(label="x" * 81))], "BASE_TYPE_BAD_LENGTH"),
+        ([row(button(label="x" * 81))], "BASE_TYPE_MAX_LENGTH"),
         ([row(button(label=""))], "BUTTON_COMPONENT_LABEL_REQUIRED"),
-        ([row(button(style=7))], "NUMBER_TYPE_RANGE"),
+        ([row(button(style=7))], "BASE_TYPE_CHOICES"),
         (
             [row(button("b", url="https://example.com", style=5))],
             "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
@@ -104,41 +106,48 @@ def test_these_fit_a_message_of_components(components: list[dict[str, Any]]) -> 
         ([row(menu(0))], "BASE_TYPE_BAD_LENGTH"),
         ([row(menu(2, max_values=3))], "SELECT_COMPONENT_MAX_VALUES_EXCEEDED"),
         ([row(menu(2, min_values=2))], "SELECT_COMPONENT_MIN_MAX"),
-        ([row(menu(placeholder="x" * 151))], "BASE_TYPE_BAD_LENGTH"),
-        ([row(menu(options=many(2) + many(1)))], "SELECT_OPTION_VALUE_DUPLICATED"),
+        ([row(menu(placeholder="x" * 151))], "BASE_TYPE_MAX_LENGTH"),
+        ([row(menu(options=many(2) + many(1)))], "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"),
         (
             [row(menu(options=[o | {"default": True} for o in many(2)]))],
             "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
         ),
         ([row(menu(options=[{"label": "x" * 101, "value": "1"}]))], "BASE_TYPE_BAD_LENGTH"),
-        ("rows", "BASE_TYPE_REQUIRED"),
+        ("rows", "LIST_TYPE_CONVERT"),
     ],
 )
-def test_a_plain_message_refuses(components: Any, code: str) -> None:
-    assert code in problems_of(components, v2=False)
+async def test_a_plain_message_refuses(
+    local: LocalDiscord, wire: Wire, components: Any, code: str
+) -> None:
+    assert code in await codes(local, wire, components, v2=False)
 
 
 @pytest.mark.parametrize(
     ("components", "code"),
     [
-        ([text()] * 41, "BASE_TYPE_BAD_LENGTH"),
-        ([container(*[text()] * 20), container(*[text()] * 20)], "COMPONENT_MAX_TOTAL_COMPONENTS"),
+        ([text()] * 41, "BASE_TYPE_MAX_LENGTH"),
+        (
+            [container(*[text()] * 20), container(*[text()] * 20)],
+            "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+        ),
         ([text("x" * 2000), text("x" * 2001)], "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED"),
         ([text("")], "BASE_TYPE_BAD_LENGTH"),
         ([button()], "UNION_TYPE_CHOICES"),
         ([container(container(text()))], "UNION_TYPE_CHOICES"),
         ([container()], "BASE_TYPE_BAD_LENGTH"),
-        ([container(text(), accent_color=1 << 24)], "NUMBER_TYPE_RANGE"),
+        ([container(text(), accent_color=1 << 24)], "NUMBER_TYPE_MAX"),
         ([gallery("attachment://b.png")], "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"),
         ([gallery(description="d" * 1025)], "BASE_TYPE_BAD_LENGTH"),
         ([{"type": 12, "items": [{"media": {"url": "https://x"}}] * 11}], "BASE_TYPE_BAD_LENGTH"),
-        ([{"type": 9, "components": [text()]}], "UNION_TYPE_CHOICES"),
+        ([{"type": 9, "components": [text()]}], "BASE_TYPE_REQUIRED"),
         ([{"type": 9, "components": [text()] * 4, "accessory": button()}], "BASE_TYPE_BAD_LENGTH"),
         ([text() | {"id": 3}, text() | {"id": 3}], "COMPONENT_ID_DUPLICATED"),
     ],
 )
-def test_a_message_of_components_refuses(components: Any, code: str) -> None:
-    assert any(found.startswith(code) for found in problems_of(components, v2=True))
+async def test_a_message_of_components_refuses(
+    local: LocalDiscord, wire: Wire, components: Any, code: str
+) -> None:
+    assert code in await codes(local, wire, components, v2=True)
 
 
 def modal(*components: dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -168,18 +177,22 @@ def field(**more: Any) -> dict[str, Any]:
         (modal(*[{"type": 18, "label": "L", "component": field()}] * 2), 1),
     ],
 )
-def test_forms_are_checked(form: dict[str, Any], count: int) -> None:
-    problems = Problems()
-    Layout(problems).check_modal(form)
-    assert len(_codes(problems.found)) == count
+async def test_forms_are_checked(
+    local: LocalDiscord, wire: Wire, form: dict[str, Any], count: int
+) -> None:
+    person = local.person("Ada").user
+    doing = local.switchboard.begin(Kind.COMMAND, person, local.channel(), {"name": "x"})
+    path = f"/interactions/{doing.id}/{doing.token}/callback"
+    reply = await wire.ask("POST", path, {"type": 9, "data": form})
+    assert (reply.status, len(reply.problems)) == (400 if count else 204, count)
 
 
 @pytest.mark.parametrize(
     ("form", "problem"),
     [
-        ({"content": "x" * 2001}, "content BASE_TYPE_BAD_LENGTH"),
-        ({"embeds": [{"title": "t"}] * 11}, "embeds BASE_TYPE_BAD_LENGTH"),
-        ({"embeds": [{"title": "t" * 257}]}, "embeds.0.title BASE_TYPE_BAD_LENGTH"),
+        ({"content": "x" * 2001}, "content BASE_TYPE_MAX_LENGTH"),
+        ({"embeds": [{"title": "t"}] * 11}, "embeds BASE_TYPE_MAX_LENGTH"),
+        ({"embeds": [{"title": "t" * 257}]}, "embeds.0.title BASE_TYPE_MAX_LENGTH"),
         ({"embeds": [{"description": "t" * 4000}] * 2}, "embeds MAX_EMBED_SIZE_EXCEEDED"),
         (
             {"flags": V2, "content": "x", "components": [text()]},

@@ -117,7 +117,7 @@ async def test_a_nonce_sends_at_most_once(local: LocalDiscord, wire: Wire) -> No
     loose = HELLO | {"nonce": "table 1 hand 2"}
     assert (await wire.ask("POST", messages(local), loose)).json["id"] != first.json["id"]
     long = await wire.ask("POST", messages(local), HELLO | {"nonce": "n" * 26})
-    assert long.problems == ["nonce BASE_TYPE_BAD_LENGTH"]
+    assert long.problems == ["nonce BASE_TYPE_MAX_LENGTH"]
 
 
 async def test_bot_routes_do_not_know_ephemeral_messages(
@@ -169,7 +169,7 @@ async def test_too_many_suggestions_are_refused(
     path = f"/interactions/{doing.id}/{doing.token}/callback"
     many = [{"name": str(n), "value": str(n)} for n in range(26)]
     reply = await wire.ask("POST", path, {"type": 8, "data": {"choices": many}})
-    assert reply.problems == ["data.choices BASE_TYPE_BAD_LENGTH"]
+    assert reply.problems == ["data.choices BASE_TYPE_MAX_LENGTH"]
     long = [{"name": "n" * 101, "value": "v" * 101}]
     reply = await wire.ask("POST", path, {"type": 8, "data": {"choices": long}})
     assert len(reply.problems) == 2
