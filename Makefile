@@ -20,7 +20,7 @@ check: .venv/dev
 	$(BIN)/lint-imports
 	$(BIN)/coverage run -m pytest tests/rules tests/table tests/tournament tests/document
 	$(BIN)/coverage report
-	./.ci/dependencies
+	$(BIN)/python .ci/dependencies.py
 
 bench: .venv/dev
 	CRAZY_DUEL_BENCH=long $(BIN)/python -m pytest tests/bench -s
