@@ -1,7 +1,8 @@
 """Crowd: many tables at once on one bot process, to see what it carries.
 
 The bot is a process of its own; the people and the local Discord are another. Each table plays in
-its own channel, at a pace that makes the wanted number of moves a second in all.
+its own channel, at a pace that makes the wanted number of moves a second in all, by people with
+habits.
 """
 
 import asyncio
@@ -12,6 +13,7 @@ from collections import deque
 from pathlib import Path
 
 from bot.sandbox.folder import fresh_folder
+from bot.sandbox.habits import Regular
 from bot.sandbox.match import Match
 from bot.sandbox.meter import Meter, Summary, percentile
 from bot.sandbox.run import start_bot
@@ -90,7 +92,13 @@ def _match(discord: LocalDiscord, number: int, summary: Summary, think_s: float)
     async def think() -> None:
         await asyncio.sleep(chance.uniform(0.5, 1.5) * think_s)
 
-    return Match(discord, None, chance, summary, coins=False, channel=channel, pause=think)
+    return Match(
+        *(discord, None, chance, summary),
+        coins=False,
+        channel=channel,
+        pause=think,
+        player=Regular,
+    )
 
 
 async def _hands(match: Match, hands: int, summary: Summary, arrival_s: float) -> None:

@@ -38,7 +38,9 @@ class Match:
         coins: bool,
         channel: Channel | None = None,
         pause: Callable[[], Awaitable[None]] | None = None,
+        player: type[Player] = Player,
     ) -> None:
+        self._player = player
         self._discord = discord
         self._host = host
         self._chance = chance
@@ -84,7 +86,7 @@ class Match:
         )
         for one in people:
             one.home = self._channel
-        return [Player(one, self._chance, self._channel) for one in people]
+        return [self._player(one, self._chance, self._channel) for one in people]
 
     async def _change_people(self) -> None:
         """Let two others come, before one has lost to the other as much as a day allows."""

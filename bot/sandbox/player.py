@@ -101,7 +101,7 @@ class Player:
 
     async def move(self) -> str:
         """Make a move, one way or another. Return the cards played, or `pass`."""
-        if not self.can("my-play") or (self.can("my-pass") and self._chance.random() > EAGER):
+        if not self.can("my-play") or (self.can("my-pass") and not self._is_eager()):
             ways: list[Callable[[], Awaitable[str]]] = [
                 self._pass_by_hand,
                 self._pass_by_board,
@@ -173,6 +173,9 @@ class Player:
     async def _pass_typed(self) -> str:
         await self.person.command("duel pass")
         return PASS
+
+    def _is_eager(self) -> bool:
+        return self._chance.random() <= EAGER
 
     def _option(self, message: Message, act: str) -> str:
         select = next(s for s in message.selects if s.custom_id.endswith(f":{act}"))
