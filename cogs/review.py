@@ -1,6 +1,7 @@
 """The coach's button: a finished hand of one's own, with the moves that cost most.
 
-Says at once that it is at work, and shows in the same message what it found. Judges nothing itself.
+Says at once that it is at work, or how many come before, and shows in the same message what it
+found. Judges nothing itself.
 """
 
 from functools import partial
@@ -8,6 +9,7 @@ from functools import partial
 from discord import Interaction
 
 from bot.client import DuelBot
+from bot.host.coach import Asked
 from bot.table.events import SEATS, Seat
 from bot.table.record import HandId
 from bot.table.refusal import Reason, Refused
@@ -29,9 +31,10 @@ async def reviewed(interaction: Interaction[DuelBot], hand: HandId) -> Reply:
         raise Refused(Reason.NOT_MY_HAND)
     if (known := coach.known(hand, seat)) is not None:
         return Reply(review_draft(kept, seat, known, texts))
-    coach.refuse_if_busy(interaction.user.id)
-    working = plain(texts("review-working", hand=str(hand)))
-    return Reply(working, later=partial(_found, interaction, kept, seat))
+    asked = coach.ask(kept.record, seat, interaction.user.id)
+    key = "review-waiting" if asked.ahead else "review-working"
+    said = plain(texts(key, hand=str(hand), ahead=asked.ahead))
+    return Reply(said, later=partial(_found, interaction, kept, seat, asked))
 
 
 def own_seat(kept: Kept, user_id: int) -> Seat | None:
@@ -39,11 +42,10 @@ def own_seat(kept: Kept, user_id: int) -> Seat | None:
     return next((seat for seat in SEATS if kept.players[seat] == user_id), None)
 
 
-async def _found(interaction: Interaction[DuelBot], kept: Kept, seat: Seat) -> Draft:
-    coach, texts = interaction.client.host.coach, texts_of(interaction)
+async def _found(interaction: Interaction[DuelBot], kept: Kept, seat: Seat, asked: Asked) -> Draft:
+    texts = texts_of(interaction)
     try:
-        review = await coach.review(kept.record, seat, interaction.user.id)
-        return review_draft(kept, seat, review, texts)
+        return review_draft(kept, seat, await asked.review, texts)
     except Refused as refused:
         return plain(refusal_text(texts, refused))
     except Exception:

@@ -68,6 +68,11 @@ class Thinker:
         """Return the process that is there, None while there is none."""
         return self._process.pid if self._process else None
 
+    @property
+    def closed(self) -> bool:
+        """Tell whether it has stopped for good."""
+        return self._closed
+
     async def choose(self, view: SeatView, seed: str) -> Move:
         """Return the move of the level hard. Raise NoThought."""
         answer = await self._ask(lambda ms: Choose(view, seed, ms), THINK_MS)

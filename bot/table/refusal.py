@@ -85,6 +85,7 @@ class Reason(StrEnum):
     NOT_MY_HAND = "not-my-hand"  # only who played a hand has it reviewed
     NO_COACH = "no-coach"  # the operator has switched the thinking process off
     COACH_AWAY = "coach-away"  # it does not answer just now
+    COACH_FULL = "coach-full"  # too many wait for a review
     COACH_BUSY = "coach-busy"  # with another hand of the same person's
     NO_HARD_COMPUTER = "no-hard-computer"  # switched off with the thinking process
     NO_HANDS_YET = "no-hands-yet"  # of one's own that are over

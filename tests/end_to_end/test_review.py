@@ -14,6 +14,7 @@ from bot.host import thinker as thinking
 from bot.sandbox.message import Message
 from bot.sandbox.outcome import Outcome
 from bot.sandbox.player import Player
+from bot.table.events import Seat
 from bot.table.record import HandId, Record
 from bot.table.refusal import Reason, Refused
 from cogs import answers
@@ -155,10 +156,25 @@ async def test_one_review_at_a_time_for_each_person(evening: Evening) -> None:
     await played_out(evening)
     first = told(await evening.ann.person.click(hand_of(evening.ann), "Review"))
     second = told(await evening.ann.person.click(hand_of(evening.ann), "Review"))
-    assert "still looking" in second.text
+    assert "a hand of yours already" in second.text
     await evening.until(lambda: AT_WORK not in first.text)
     third = told(await evening.ann.person.click(hand_of(evening.ann), "Review"))
     assert third.text == first.text
+
+
+async def test_who_asks_while_another_hand_is_reviewed_hears_how_many_come_before(
+    evening: Evening,
+) -> None:
+    await evening.dealt()
+    await evening.played_out()
+    first = told(await evening.ann.person.click(hand_of(evening.ann), "Review"))
+    second = told(await evening.ming.person.click(hand_of(evening.ming), "复盘"))
+    assert AT_WORK in first.text
+    assert "前面还有 1 份复盘" in second.text
+    await evening.until(lambda: AT_WORK not in first.text)
+    await evening.until(lambda: "排队" not in second.text)
+    assert any(said in first.text for said in FOUND)
+    assert "🎓 复盘" in second.text
 
 
 async def test_a_review_asked_for_when_the_bot_is_slow_comes_all_the_same(
@@ -233,8 +249,7 @@ async def test_nobody_is_busy_for_ever(evening: Evening) -> None:
     await evening.dealt()
     await evening.played_out()
     found, coach = await record(evening), evening.app.host.coach
-    task = asyncio.create_task(coach.review(found, 0, 7))  # type: ignore[arg-type]
-    await asyncio.sleep(0)
+    task = coach.ask(found, Seat(0), 7).review
     with pytest.raises(Refused) as refused:
         coach.refuse_if_busy(7)
     assert refused.value.reason is Reason.COACH_BUSY

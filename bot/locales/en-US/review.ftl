@@ -3,7 +3,12 @@ button-review = Review
 refused-not-my-hand = Only who played a hand can have it reviewed. `/duel replay` goes through it.
 refused-no-coach = There is no coach here: whoever runs this bot has switched it off. `/duel replay` goes through the hand.
 refused-coach-away = The coach can't be reached just now. Try again in a minute.
-refused-coach-busy = I'm still looking at a hand of yours. Its review comes in a few seconds; then ask again.
+refused-coach-busy = I have a hand of yours already. Its review appears by itself where you asked; then ask for the next one.
+refused-coach-full = Very many wait for a review just now. Try again in a few minutes; `/duel replay` goes through the hand meanwhile.
+review-waiting = 🎓 Hand `{ $hand }` waits its turn: { $ahead ->
+        [one] one review comes
+       *[other] { $ahead } reviews come
+    } before it, a few seconds each. Yours appears here by itself …
 review-working = 🎓 Looking through hand `{ $hand }` … a few seconds.
 review-title = 🎓 Review · hand `{ $hand }`
 review-how = { $decisions ->
