@@ -180,4 +180,4 @@ async def test_the_loser_reads_first_what_it_cost_and_what_remained(evening: Eve
     assert loser.hand is not None
     text = loser.hand.text
     cost = "This cost you" if loser is evening.ann else "这一局输了"
-    assert text.index(cost) < text.index("X =")
+    assert text.index(cost) < text.index("X ＝" if "X ＝" in text else "X =")
