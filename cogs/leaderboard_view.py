@@ -33,6 +33,8 @@ def leaderboard_draft(server: str, guild_id: int, board: Board, texts: Texts) ->
     """Return a page of a leaderboard."""
     ranking = texts(f"ranking-{board.ranking.value}")
     lines = [f"### {texts('ranking-title', ranking=ranking, server=server)}"]
+    if board.ranking is Ranking.WINS:
+        lines.append(f"-# {texts('ranking-wins-how')}")
     lines += [_line(place, board, texts) for place in board.places] or [texts("ranking-empty")]
     if board.mine is None:
         lines.append(f"-# {texts('ranking-me-out')}")
@@ -61,7 +63,7 @@ def value_text(place: Place, ranking: Ranking, texts: Texts) -> str:
             tier = name_tier(texts, tier_of(place.value))
             return texts("value-points", value=place.value, tier=tier)
         case Ranking.WINS:
-            return texts("value-wins", value=place.value, hands=place.hands)
+            return texts("value-wins", value=place.value, hands=place.hands - place.apart)
         case Ranking.BOMB:
             return texts("value-bomb", value=place.value)
 

@@ -19,7 +19,7 @@ class Ranking(StrEnum):
     NET = "net"  # coins won less coins lost in hands, in the last 30 days
     COINS = "coins"
     POINTS = "points"
-    WINS = "wins"
+    WINS = "wins"  # tournaments' hands are counted apart, in each profile
     BOMB = "bomb"  # stars of the best bomb ever played
 
     @property
@@ -38,6 +38,7 @@ class Place:
     value: int
     hands: int
     hides: bool  # wants no amounts shown to others
+    apart: int = 0  # of the hands: those that are not in the value
 
 
 def ranked(
@@ -52,16 +53,16 @@ def ranked(
     }
     rows = conn.execute(_RANKED.format(_SOURCES[ranking]), facts)
     return [
-        Place(place, PlayerId(player), user, value, hands, bool(hides))
-        for place, player, user, value, hands, hides in rows
+        Place(place, PlayerId(player), user, value, hands, bool(hides), apart)
+        for place, player, user, value, hands, hides, apart in rows
     ]
 
 
 _RANKED = """
-WITH standing(player_id, value) AS ({}),
-ranked AS (SELECT rank() OVER (ORDER BY value DESC) AS place, player_id, value FROM standing)
+WITH standing(player_id, value, apart) AS ({}),
+ranked AS (SELECT rank() OVER (ORDER BY value DESC) AS place, * FROM standing)
 SELECT r.place, r.player_id, p.discord_id, r.value, coalesce(g.hands, 0),
-  coalesce(json_extract(p.settings, '$.hide_amounts'), 0)
+  coalesce(json_extract(p.settings, '$.hide_amounts'), 0), r.apart
 FROM ranked r JOIN player p ON p.id = r.player_id AND p.discord_id IS NOT NULL
 LEFT JOIN progress g ON g.guild_id = :guild AND g.player_id = r.player_id
 WHERE r.place <= :most OR r.player_id = :me
@@ -70,7 +71,7 @@ ORDER BY r.place, r.player_id
 _SOURCES = {
     # What the last hand of all left less what the last one before the days left.
     Ranking.NET: """
-      SELECT player_id, value FROM (SELECT player_id,
+      SELECT player_id, value, 0 FROM (SELECT player_id,
         (SELECT net FROM points_entry INDEXED BY points_net WHERE guild_id = :guild
          AND player_id = p.player_id AND kind = 'hand' ORDER BY created_at DESC, id DESC LIMIT 1)
         - coalesce((SELECT net FROM points_entry INDEXED BY points_net WHERE guild_id = :guild
@@ -79,13 +80,19 @@ _SOURCES = {
         FROM progress p WHERE guild_id = :guild AND hands > 0)
       WHERE value <> 0""",
     Ranking.COINS: """
-      SELECT player_id, balance FROM account WHERE guild_id = :guild AND kind = 'player'""",
+      SELECT player_id, balance, 0 FROM account WHERE guild_id = :guild AND kind = 'player'""",
     Ranking.POINTS: """
-      SELECT player_id, points FROM progress WHERE guild_id = :guild AND points > 0""",
+      SELECT player_id, points, 0 FROM progress WHERE guild_id = :guild AND points > 0""",
     Ranking.WINS: """
-      SELECT player_id, wins FROM progress WHERE guild_id = :guild AND wins > 0""",
+      SELECT player_id, p.wins - coalesce(m.wins, 0), coalesce(m.hands, 0)
+      FROM progress p LEFT JOIN (
+        SELECT e.player_id, count(*) AS hands, sum(e.won) AS wins
+        FROM tournament t JOIN match_table m ON m.tournament_id = t.id
+        JOIN hand h ON h.table_id = m.table_id JOIN points_entry e ON e.hand_id = h.id
+        WHERE t.guild_id = :guild GROUP BY e.player_id) m USING (player_id)
+      WHERE guild_id = :guild AND p.wins > coalesce(m.wins, 0)""",
     Ranking.BOMB: """
-      SELECT player_id, stars FROM (SELECT player_id, (SELECT max(stars) FROM points_entry
+      SELECT player_id, stars, 0 FROM (SELECT player_id, (SELECT max(stars) FROM points_entry
           WHERE guild_id = p.guild_id AND player_id = p.player_id AND kind = 'hand') AS stars
         FROM progress p WHERE guild_id = :guild)
       WHERE stars > 0""",

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.host.tournament_presenter import Stage
+from bot.i18n import texts_for
 from bot.table.events import CloseReason
 from bot.table.refusal import Reason, Refused
 from bot.table.state import Phase as TablePhase
@@ -12,7 +13,9 @@ from bot.tournament.commands import Cancel, Override
 from bot.tournament.options import TournamentOptions
 from bot.tournament.state import Phase
 from bot.tournament.types import Format, Outcome, Result, Standing, Style
+from cogs.leaderboard_view import Board, leaderboard_draft
 from data import players, profile
+from data.leaderboard import Ranking, ranked
 from data.profile import Record
 from data.store import Connection
 from tests.host.hall import ANN, BEN, CAM, DAN, GUILD, KNOCKOUT, MINUTE, Hall
@@ -244,6 +247,20 @@ async def test_hands_of_matches_are_told_apart_in_a_profile(hall: Hall) -> None:
     record = await hall.store.read(look)
     assert (record.progress.hands, record.progress.wins) == (3, 2)
     assert (record.match_hands, record.match_wins) == (2, 2)
+
+
+async def test_the_leaderboard_of_wins_is_of_hands_outside_of_tournaments(hall: Hall) -> None:
+    table_id = await hall.casual(ANN, BEN)
+    await hall.host.resign(hall.ask(BEN), table_id)
+    await hall.started(ANN, BEN)
+    await hall.beaten(ANN, BEN)
+    places = await hall.store.read(lambda conn: ranked(conn, GUILD, Ranking.WINS, hall.clock.now()))
+    assert [(one.user_id, one.value, one.hands, one.apart) for one in places] == [(ANN, 1, 3, 2)]
+    board = Board(Ranking.WINS, 0, places, more=False, me=ANN, mine=places[0])
+    (frame,) = leaderboard_draft("Server", GUILD, board, texts_for("en-US")).items
+    said = str(frame.to_component_dict())
+    assert "1 of 1 hand" in said
+    assert "Hands of tournaments are not among them" in said
 
 
 async def test_somebody_may_play_in_two_servers_at_once(hall: Hall) -> None:

@@ -93,6 +93,7 @@ ranking-coins = Coins
 ranking-points = Points
 ranking-wins = Wins
 ranking-bomb = Best bomb
+ranking-wins-how = Hands of tournaments are not among them: profiles count those apart.
 ranking-title = { $ranking } · { $server }
 ranking-empty = Nobody has a place here yet. `/duel find` finds you an opponent.
 

@@ -63,6 +63,7 @@ ranking-coins = 游戏币
 ranking-points = 积分
 ranking-wins = 胜局
 ranking-bomb = 最大炸弹
+ranking-wins-how = 不含比赛的牌局：那些在个人战绩里另算。
 ranking-title = { $ranking } · { $server }
 ranking-empty = 还没有人上榜。用 `/对杀 找桌` 找个对手吧。
 

@@ -63,6 +63,7 @@ ranking-coins = 遊戲幣
 ranking-points = 積分
 ranking-wins = 勝局
 ranking-bomb = 最大炸彈
+ranking-wins-how = 不含比賽的牌局：那些在個人戰績裡另算。
 ranking-title = { $ranking } · { $server }
 ranking-empty = 還沒有人上榜。用 `/對殺 找桌` 找個對手吧。
 
