@@ -136,7 +136,10 @@ def _count(interaction: Interaction[DuelBot], arrived: float) -> None:
 
 async def _replied(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> Reply:
     try:
-        return await _explained(interaction, work)
+        reply = await _explained(interaction, work)
+        if reply.draft is not None:
+            await reply.draft.ready(interaction.client.measures)
+        return reply
     except Exception:  # also one that explaining a refusal met
         return Reply(plain(texts_of(interaction)("error-unexpected", id=log_error(interaction))))
 
@@ -190,8 +193,6 @@ async def _deliver(interaction: Interaction[DuelBot], reply: Reply) -> None:
     edit: Callable[..., Awaitable[object]] = interaction.edit_original_response
     component = interaction.message is not None
     late = interaction.response.is_done()
-    if reply.draft is not None:
-        reply.draft.noted(interaction.client.measures)
     if reply.form is not None:
         await interaction.response.send_modal(reply.form)
     elif reply.draft is None:
@@ -212,7 +213,7 @@ async def _deliver(interaction: Interaction[DuelBot], reply: Reply) -> None:
     await _keep(interaction, reply, late=late)
     if reply.later is not None:
         after = await reply.later()
-        await edit(**after.noted(interaction.client.measures).editing())
+        await edit(**(await after.ready(interaction.client.measures)).editing())
 
 
 def _own(interaction: Interaction[DuelBot]) -> bool:

@@ -27,13 +27,16 @@ class BoardPictures:
         self._refused: dict[int, int | None] = {}  # channel -> the permissions known at the time
 
     async def put(
-        self, place: int, draw: Callable[[bool], Draft], send: Callable[[Draft], Awaitable[Sent]]
+        self,
+        place: int,
+        draw: Callable[[bool], Awaitable[Draft]],
+        send: Callable[[Draft], Awaitable[Sent]],
     ) -> Sent:
         """Send what is drawn, with its picture where that may be. Raise HTTPException for the rest.
 
         `draw` is told whether there may be a picture; what it returns is sent once.
         """
-        draft = draw(self._worth_trying(place))
+        draft = await draw(self._worth_trying(place))
         try:
             sent = await send(draft)
         except discord.HTTPException as error:
@@ -45,7 +48,7 @@ class BoardPictures:
             if draft.pictures:
                 self._refused.pop(place, None)
             return sent
-        return await send(draw(False))
+        return await send(await draw(False))
 
     def _worth_trying(self, place: int) -> bool:
         return place not in self._refused or self._refused[place] != self._known(place)

@@ -198,8 +198,8 @@ class Boards:
         posted = board.row.posted_at
         return posted is not None and self._host.clock.now() - posted >= REPOST_MS
 
-    def _draft(self, board: Board, now: int | None, *, pictured: bool) -> Draft:
-        return _drawn(board, now, pictured=pictured).noted(self._client.measures)
+    async def _draft(self, board: Board, now: int | None, *, pictured: bool) -> Draft:
+        return await _drawn(board, now, pictured=pictured).ready(self._client.measures)
 
     async def _post(self, board: Board, again: str = "") -> None:
         channel, now = self._channel(board.row), self._host.clock.now()

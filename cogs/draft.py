@@ -44,8 +44,8 @@ class PictureFile:
 
     @property
     def png(self) -> bytes:
-        """Return its bytes."""
-        return self.drawn.picture.png
+        """Return its bytes as they are sent."""
+        return self.drawn.png
 
     def item(self) -> "ui.MediaGallery[Any]":
         """Return the gallery that shows it."""
@@ -85,10 +85,10 @@ class Draft:
     pictures: tuple[PictureFile, ...] = field(default=())
     texts: tuple[TextFile, ...] = field(default=())
 
-    def noted(self, measures: Measures) -> "Draft":
-        """Note how long its pictures took, for it is about to be sent. Return it as it is."""
+    async def ready(self, measures: Measures) -> "Draft":
+        """Draw its pictures, for it is about to be sent. Return it as it is."""
         for picture in self.pictures:
-            picture.drawn.note(measures)
+            await picture.drawn.ready(measures)
         return self
 
     def sending(self) -> dict[str, Any]:

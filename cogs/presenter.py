@@ -83,7 +83,9 @@ class DiscordPresenter(Boards):
             channel = self._client.get_partial_messageable(sitter.dm_channel_id)
             try:
                 message = channel.get_partial_message(sitter.dm_message_id)
-                await message.edit(**self._drawn(hand, texts).editing(), allowed_mentions=NOBODY)
+                await message.edit(
+                    **(await self._drawn(hand, texts)).editing(), allowed_mentions=NOBODY
+                )
             except discord.NotFound:
                 log.info("a hand's DM is gone; sending it anew")
             else:
@@ -97,11 +99,11 @@ class DiscordPresenter(Boards):
             spot = Spot(row.guild_id, row.id, first_turn(public))
             sent = await earlier_message(self._client, dm, spot)
         if sent is None:
-            sent = (await dm.send(**self._drawn(hand, texts).sending())).id
+            sent = (await dm.send(**(await self._drawn(hand, texts)).sending())).id
             await self._host.shown.hand(row.id, hand.seat, dm.id, sent)
             return
         await self._host.shown.hand(row.id, hand.seat, dm.id, sent)
-        await dm.get_partial_message(sent).edit(**self._drawn(hand, texts).editing())
+        await dm.get_partial_message(sent).edit(**(await self._drawn(hand, texts)).editing())
 
     async def _edit_by_token(self, hand: HandOf, place: Place, texts: Texts) -> bool:
         """Edit a hand message through an interaction's token, which costs nothing. Tell whether."""
@@ -115,7 +117,7 @@ class DiscordPresenter(Boards):
             self._tokens.forget(table_id, hand.seat, place)
             return False
         try:
-            await interaction.edit_original_response(**self._drawn(hand, texts).editing())
+            await interaction.edit_original_response(**(await self._drawn(hand, texts)).editing())
         except OUTAGE:
             raise
         except discord.HTTPException as error:
@@ -131,8 +133,8 @@ class DiscordPresenter(Boards):
         clicked = self._tokens.message_id(hand.board.row.id, hand.seat, Place.DIRECT)
         return sitter is not None and clicked is not None and clicked == sitter.dm_message_id
 
-    def _drawn(self, hand: HandOf, texts: Texts) -> Draft:
-        return usual_draft(hand, texts).noted(self._client.measures)
+    async def _drawn(self, hand: HandOf, texts: Texts) -> Draft:
+        return await usual_draft(hand, texts).ready(self._client.measures)
 
     async def nudge(self, hand: HandOf, user_id: int, locale: str | None) -> Sent | None:
         """Notify a seat that it is its turn: by DM, else by a mention where the table is."""

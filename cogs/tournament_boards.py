@@ -88,7 +88,7 @@ class TournamentBoards:
 
     async def _put(self, shown: Shown) -> None:
         row, draft = shown.row, public_draft(shown, texts_for(shown.locale))
-        draft.noted(self._client.measures)
+        await draft.ready(self._client.measures)
         message_id = row.message_id or await self._sent_before(shown)
         if message_id is None:
             await self._post(shown, draft, ())

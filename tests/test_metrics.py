@@ -22,6 +22,7 @@ from bot.metrics_page import LOOPBACK
 from bot.rules.combinations import readings
 from bot.rules.notation import parse
 from bot.sandbox.server import LocalDiscord
+from cogs import hand_view
 from cogs.drawn import Subject, drawn
 from rendering.badge import draw_badge
 from rendering.sample import draw_sample
@@ -50,6 +51,13 @@ class Watch:
 def free_port() -> int:
     with socket.create_server((LOOPBACK, 0)) as server:
         return int(server.getsockname()[1])
+
+
+@pytest.fixture(autouse=True)
+def nothing_remembered() -> None:
+    """Forget the hands of other evenings in this process, which were dealt the same cards."""
+    hand_view.usual_draft.cache_clear()
+    hand_view._draw_hand.cache_clear()
 
 
 @pytest.fixture
@@ -190,14 +198,14 @@ async def test_every_picture_is_timed_by_what_it_shows(evening: Evening) -> None
         assert figure(text, PICTURES.format(subject)) >= 1, subject
 
 
-def test_a_picture_that_is_sent_twice_or_remembered_is_timed_once() -> None:
+async def test_a_picture_that_is_sent_twice_or_remembered_is_timed_once() -> None:
     measures = Measures()
     remembers = lru_cache(draw_sample.__wrapped__)
     pair, triple = (readings(parse(typed))[0] for typed in ("99", "JJJ"))
     for play in (pair, pair, triple):
         picture = drawn(Subject.RULES, remembers, (play,))
         for _ in range(2):
-            picture.note(measures)
+            await picture.ready(measures)
     assert figure(measures.text().decode(), PICTURES.format("rules")) == 2
 
 

@@ -5,6 +5,7 @@ from bot.sandbox.outcome import Outcome
 from data import players
 from data.store import Connection
 from rendering.badge import draw_badge
+from rendering.picture import packed
 from tests.end_to_end.table import Evening
 
 
@@ -23,7 +24,7 @@ async def test_a_newcomer_has_the_lowest_tier_and_is_provisional(evening: Evenin
     assert "Provisional" in message.text
     assert "No hand has been finished" in message.text
     assert message.alt_texts[0].startswith("Tier 小星 (Small star), 0 points.")
-    assert message.attachment("badge.png").content == draw_badge(0).png
+    assert message.attachment("badge.png").content == packed(draw_badge(0))
 
 
 async def test_a_profile_tells_of_hands_wins_kills_and_first_times(evening: Evening) -> None:

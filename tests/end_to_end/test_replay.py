@@ -15,6 +15,7 @@ from bot.table.record_json import read_json
 from bot.table.record_steps import last_step, step_of
 from bot.table.record_text import read_text
 from data import archive
+from rendering.picture import packed
 from rendering.replay import draw_step
 from tests.end_to_end.table import Evening
 
@@ -49,12 +50,12 @@ async def test_buttons_go_through_the_hand_in_place(evening: Evening) -> None:
     record = await played(evening)
     ann = evening.ann.person
     message = told(await ann.command("duel replay", hand="1-1"))
-    assert message.attachment("replay.png").content == draw_step(step_of(record, 0)).png
+    assert message.attachment("replay.png").content == packed(draw_step(step_of(record, 0)))
     assert "The deal." in message.text
     assert enabled(message) == ["On ▶", "End ⏭"]
     await ann.click(message, "On ▶")
     assert f"Move **1** of {last_step(record)}" in message.text
-    assert message.attachment("replay.png").content == draw_step(step_of(record, 1)).png
+    assert message.attachment("replay.png").content == packed(draw_step(step_of(record, 1)))
     assert enabled(message) == SIGNS
     await ann.click(message, "End ⏭")
     assert enabled(message) == ["⏮ Deal", "◀ Back"]
