@@ -13,12 +13,18 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
 
 DEFAULT_LANGUAGE = "en-US"
-COMPLETE = (DEFAULT_LANGUAGE, "zh-CN")  # the tests hold these to be complete; they come first
+# The tests hold these to be complete; they come first, the one that its kin read before them.
+COMPLETE = (DEFAULT_LANGUAGE, "zh-CN", "zh-TW")
 LOCALES = Path(__file__).with_name("locales")
-LANGUAGES = (
-    *COMPLETE,
-    *sorted(p.name for p in LOCALES.iterdir() if any(p.glob("*.ftl")) and p.name not in COMPLETE),
-)
+
+
+def languages_in(folder: Path) -> tuple[str, ...]:
+    """Return the languages that have a catalogue in a folder, the complete ones first."""
+    there = sorted(p.name for p in folder.iterdir() if any(p.glob("*.ftl")))
+    return (*COMPLETE, *(one for one in there if one not in COMPLETE))
+
+
+LANGUAGES = languages_in(LOCALES)
 
 REMEMBERED = 4096  # texts of a language with their facts; a move says most of them again
 
@@ -98,11 +104,11 @@ def _tongue(locale: str) -> str:
 
 
 def fallback_of(language: str) -> str | None:
-    """Return where a language's missing texts come from: a complete kin, else English."""
+    """Return where a language's missing texts come from: a complete kin before it, else English."""
     if language == DEFAULT_LANGUAGE:
         return None
-    kin = (one for one in COMPLETE if one != language and _tongue(one) == _tongue(language))
-    return next(kin, DEFAULT_LANGUAGE)
+    before = COMPLETE[: COMPLETE.index(language)] if language in COMPLETE else COMPLETE
+    return next((one for one in before if _tongue(one) == _tongue(language)), DEFAULT_LANGUAGE)
 
 
 def nearest(locale: str | None) -> str | None:

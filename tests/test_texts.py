@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import i18n
 from bot.i18n import COMPLETE, LANGUAGES, LOCALES, fallback_of, nearest, own_name, texts_for
 from bot.i18n_check import check, read_catalogue
 from bot.rules.advice import Why
@@ -30,10 +31,36 @@ def test_a_complete_language_lacks_nothing_and_has_nothing_else(language: str) -
     assert check(language).lines == ()
 
 
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one not in COMPLETE])
-def test_any_other_language_has_nothing_wrong_in_what_it_has(language: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_any_language_has_nothing_wrong_in_what_it_has(language: str) -> None:
     wrong = [line for line in check(language).lines if ": missing: " not in line]
     assert [line for line in wrong if ": unknown: " not in line] == []
+
+
+def test_a_new_language_is_one_folder_and_need_not_be_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for language in COMPLETE:
+        (tmp_path / language).symlink_to(LOCALES / language)
+    (tmp_path / "de").mkdir()
+    (tmp_path / "de" / "table.ftl").write_text("button-sit = Hinsetzen\n", encoding="utf-8")
+    monkeypatch.setattr(i18n, "LOCALES", tmp_path)
+    monkeypatch.setattr(i18n, "LANGUAGES", i18n.languages_in(tmp_path))
+    assert i18n.LANGUAGES[-1] == "de"
+    assert nearest("de") == "de"
+    assert texts_for("de")("button-sit") == "Hinsetzen"
+    assert texts_for("de")("button-leave") == "Leave"
+    gaps = check("de", tmp_path)
+    assert not gaps.complete
+    assert all(": missing: " in line for line in gaps.lines)
+
+
+@pytest.mark.parametrize(("language", "charset"), [("zh-CN", "gb2312"), ("zh-TW", "big5")])
+def test_no_character_of_the_other_script_has_slipped_in(language: str, charset: str) -> None:
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        said = re.sub(r"^#.*", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        for character in re.findall("[\u3400-\u9fff]", said):
+            assert character.encode(charset, "replace") != b"?", f"{path.name}: {character}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -141,7 +168,8 @@ def test_commands_in_sentences_are_called_as_discord_shows_them(language: str) -
 
 
 def test_a_missing_text_comes_from_the_kin_then_from_english() -> None:
-    assert [fallback_of(one) for one in ("zh-TW", "zh-CN", "en-US")] == ["zh-CN", "en-US", None]
+    languages = ("zh-TW", "zh-CN", "en-US", "de", "zh-HK")
+    assert [fallback_of(one) for one in languages] == ["zh-CN", "en-US", None, "en-US", "zh-CN"]
     assert texts_for("de")("button-sit") == "Sit down"
     with pytest.raises(LookupError):
         texts_for("zh-CN")("no-such-key")
@@ -160,7 +188,7 @@ def test_a_locale_reads_the_nearest_language() -> None:
 
 
 def test_every_language_says_what_it_is_called() -> None:
-    names = [own_name(language) for language in LANGUAGES]
+    names = [own_name(language) for language in COMPLETE]
     assert names == ["English", "中文（简体）", "中文（繁體）"]
 
 
