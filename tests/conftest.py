@@ -34,7 +34,7 @@ def traffic_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def traffic(traffic_folder: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
+def traffic(traffic_folder: Path) -> Iterator[Path]:
     """Return the file of what this test's local Discords are asked and answer; judge it at the end.
 
     Processes that the test starts write to it, too.
@@ -43,7 +43,6 @@ def traffic(traffic_folder: Path, request: pytest.FixtureRequest) -> Iterator[Pa
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv(NAME, str(file))
         yield file
-    meant = request.node.get_closest_marker("refused_forms") is not None
-    wrong = complaints(heard_in(file), refusals_meant=meant)
+    wrong = complaints(heard_in(file))
     file.unlink(missing_ok=True)
     assert wrong == []

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.sandbox.overheard import heard_in
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -165,7 +167,7 @@ def test_the_referee_answers_line_by_line() -> None:
 
 @pytest.mark.parametrize("room", [(), ("--coins",)], ids=["points", "coins"])
 def test_scripted_people_play_whole_hands_that_settle_by_the_rules(
-    tmp_path: Path, room: tuple[str, ...]
+    tmp_path: Path, room: tuple[str, ...], traffic: Path
 ) -> None:
     run = bot("sandbox", "--auto", "3", "--seed", "3", "--json", *room, cwd=tmp_path)
     assert run.returncode == 0, run.stderr
@@ -176,6 +178,7 @@ def test_scripted_people_play_whole_hands_that_settle_by_the_rules(
     assert summary["double_clicks"] >= 3
     moves = summary["plays"] + summary["passes"]
     assert summary["requests"] <= 2 * moves + 10 * summary["hands"]  # Discord's budget
+    assert len(list(heard_in(traffic))) == summary["requests"] + summary["free_requests"]
     assert {"plays", "pictures", "requests", "p50_ms", "p99_ms", "database"} <= summary.keys()
     database = tmp_path / summary["database"]
     assert database.is_file()
@@ -183,11 +186,12 @@ def test_scripted_people_play_whole_hands_that_settle_by_the_rules(
     assert [path.name for path in tmp_path.iterdir()] == ["var"]
 
 
-def test_a_crowd_plays_at_several_tables_of_one_bot_at_once(tmp_path: Path) -> None:
+def test_a_crowd_plays_at_several_tables_of_one_bot_at_once(tmp_path: Path, traffic: Path) -> None:
     run = bot("sandbox", "--auto", "1", "--tables", "3", "--pace", "9", "--json", cwd=tmp_path)
     assert run.returncode == 0, run.stderr
     summary = json.loads(run.stdout.splitlines()[-1])
     assert (summary["tables"], summary["hands"], summary["errors"]) == (3, 3, 0)
+    assert len(list(heard_in(traffic))) >= summary["requests"] + summary["free_requests"]
     assert summary["problems"] == []
     assert summary["memory_mb"] > 0
     assert summary["cpu_ms_a_move"] > 0
@@ -211,7 +215,7 @@ def played(folder: Path) -> list[tuple[int, str, str]]:
 
 
 def test_scripted_people_play_a_whole_tournament_whose_places_follow_from_its_hands(
-    tmp_path: Path,
+    tmp_path: Path, traffic: Path
 ) -> None:
     run = bot(
         *("sandbox", "--auto-tournament", "swiss", "--players", "6", "--seed", "1", "--json"),
@@ -223,6 +227,7 @@ def test_scripted_people_play_a_whole_tournament_whose_places_follow_from_its_ha
     assert sorted(row["name"] for row in summary["standings"]) == [f"P0{n}" for n in range(1, 7)]
     assert sum(row["prize"] for row in summary["standings"]) == summary["prizes"] == 600
     assert min(summary[what] for what in ("hands", "no_shows", "drops", "restarts")) > 0
+    assert sum(one.by_client for one in heard_in(traffic)) > 100
 
 
 def test_players_without_a_tournament_are_refused() -> None:

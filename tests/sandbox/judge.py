@@ -14,33 +14,32 @@ from tests.sandbox.refusals import OF_FORM, malformed, unfounded
 BROKEN = "500: Internal Server Error"
 
 
-def complaints(
-    heard: Iterable[Heard], by: Description | None = None, *, refusals_meant: bool = False
-) -> list[str]:
-    """Return what is wrong, a line each.
-
-    `refusals_meant` says that the client was to be refused.
-    """
+def complaints(heard: Iterable[Heard], by: Description | None = None) -> list[str]:
+    """Return what is wrong, a line each; equal shapes of what was taken are judged once."""
     by = description() if by is None else by
     return [
         f"{one.method} {one.route} -> {one.status}: {line}"
         for one in heard
-        for line in _of(one, by, meant=refusals_meant)
+        for line in _of(one, by)
     ]
 
 
-def _of(heard: Heard, by: Description | None, *, meant: bool) -> Iterator[str]:
-    if heard.status >= 400:
-        yield from malformed(heard)
+def _of(heard: Heard, by: Description | None) -> Iterator[str]:
+    wrong = list(malformed(heard)) if heard.status >= 400 else []
+    if wrong:
+        yield from wrong
+        return
     if heard.status == 500 and heard.answer["message"] == BROKEN:
         yield "the local Discord failed"
     refused = heard.code in OF_FORM
-    if refused and heard.by_client and not meant:
+    if refused and heard.by_client:
         yield f"the client sent a form that is refused: {heard.answer}"
+    if heard.by_client and heard.status in (404, 405) and heard.code == 0:
+        yield "the client asked for what is not modelled"
     if by is None:
         return
     if not by.knows(heard):
-        if heard.by_client or heard.status not in (403, 404):
+        if heard.status not in (403, 404):
             yield "is not described"
         return
     if refused and heard.body is not None:

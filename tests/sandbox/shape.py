@@ -30,23 +30,17 @@ SHORT = 8  # so are words such as those for languages
 
 def shape(value: Any) -> Shape:
     """Return what two bodies have in common that are judged alike."""
-    match value:
-        case dict():
-            return frozenset((key, shape(one)) for key, one in value.items())
-        case list():
-            return ("list", bisect_left(COUNTS, len(value)), frozenset(map(shape, value)))
-        case str():
-            return _text_shape(value)
-        case bool() | None:
-            return (bool, value)
-        case int():
-            return value if 0 <= value < SMALL or value in NAMES else _number_shape(value)
-        case _:
-            return type(value)
-
-
-def _number_shape(value: int) -> Shape:
-    return (int, bisect_left(NUMBERS, value))
+    kind = type(value)
+    if kind is str:
+        return _text_shape(value)
+    if kind is dict:
+        return frozenset([(key, shape(one)) for key, one in value.items()])
+    if kind is list:
+        return ("list", bisect_left(COUNTS, len(value)), frozenset([shape(one) for one in value]))
+    if kind is int:
+        small = 0 <= value < SMALL or value in NAMES
+        return value if small else (int, bisect_left(NUMBERS, value))
+    return (kind, value) if kind is bool else kind
 
 
 @lru_cache(maxsize=1 << 14)

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.sandbox.overheard import heard_in
+
 PATIENCE_S = 30
 SANDBOX = """
 import asyncio, sys
@@ -27,7 +29,9 @@ asyncio.run(main())
 
 
 @pytest.mark.parametrize("when", ["starting", "ready"])
-async def test_the_bot_ends_with_a_sandbox_that_is_killed(tmp_path: Path, when: str) -> None:
+async def test_the_bot_ends_with_a_sandbox_that_is_killed(
+    tmp_path: Path, when: str, traffic: Path
+) -> None:
     sandbox = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", SANDBOX, str(tmp_path / "crazy-duel.sqlite3"), when),
         stdin=asyncio.subprocess.DEVNULL,
@@ -40,3 +44,5 @@ async def test_the_bot_ends_with_a_sandbox_that_is_killed(tmp_path: Path, when: 
         # The bot has inherited this pipe: it ends only when the bot has ended too.
         assert await sandbox.stdout.read() == b""
         await sandbox.wait()
+    # What a killed local Discord was asked is judged like everything else.
+    assert any(one.by_client for one in heard_in(traffic)) or when == "starting"
