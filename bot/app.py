@@ -144,13 +144,21 @@ async def _close(host: Host, client: DuelBot, showing: list[Task], side: list[Ta
     if not await host.drain.finished(ANSWER_S):
         log.warning("some interactions are left without an answer")
     if host.connected:
-        await host.alive.note()
+        await _note_the_end(host)
     if showing:
         await host.outbox.quiet(SHOW_S)
     await _stopped(*showing)  # what is still owed is shown at the next start
     with suppress(TimeoutError):
         async with asyncio.timeout(CLOSE_S):
             await client.close()
+
+
+async def _note_the_end(host: Host) -> None:
+    """Note until when the bot was there; a full disk must not keep the rest from closing."""
+    try:
+        await host.alive.note()
+    except Exception:
+        log.exception("noting the end")
 
 
 async def _prune(store: Store, clock: Clock) -> None:

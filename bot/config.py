@@ -7,11 +7,11 @@ takes nothing from either place: `given_config`.
 import ipaddress
 import os
 import re
+import shlex
 from pathlib import Path
 from typing import Annotated, Literal, Self
 from urllib.parse import urlsplit
 
-from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import (
     BaseSettings,
@@ -20,6 +20,7 @@ from pydantic_settings import (
 )
 
 from bot.config_fields import PREFIX, TOKEN_NAME, allowed, setting_name, unknown
+from bot.env_file import ENCODING, names_in
 
 VAR = Path("var")
 ENV_FILE = Path(".env")
@@ -39,7 +40,7 @@ class Config(BaseSettings):
         env_prefix=PREFIX,
         env_ignore_empty=True,
         env_file=ENV_FILE,
-        env_file_encoding="utf-8-sig",  # Windows' editors put a mark at the begin
+        env_file_encoding=ENCODING,
         extra="ignore",
         frozen=True,
         populate_by_name=True,
@@ -123,6 +124,24 @@ class Config(BaseSettings):
     def _no_folder(cls, value: Path) -> Path:
         if value.is_dir():
             raise ValueError(f"{value} is a folder: name a file in it")
+        if value.exists() and not value.is_file():
+            raise ValueError(f"{value} is no file on a disk: name another one")
+        return value
+
+    @field_validator("backups")
+    @classmethod
+    def _no_file(cls, value: Path | None) -> Path | None:
+        if value is not None and value.exists() and not value.is_dir():
+            raise ValueError(f"{value} is no folder: name another one")
+        return value
+
+    @field_validator("after_backup")
+    @classmethod
+    def _command(cls, value: str) -> str:
+        try:
+            shlex.split(value)
+        except ValueError as error:
+            raise ValueError(f"the command can't be read: {error}") from error
         return value
 
     @field_validator("api", "gateway")
@@ -236,7 +255,7 @@ def read_config(**given: object) -> Config:
         given["_env_file"] = None
     try:
         if "_env_file" not in given and ENV_FILE.is_file():
-            names |= set(dotenv_values(ENV_FILE, encoding="utf-8-sig"))
+            names |= names_in(ENV_FILE)
         config = Config(**given)  # type: ignore[arg-type]
     except UnicodeDecodeError:
         raise ConfigError("The file .env can't be read: save it as UTF-8 text.") from None
@@ -245,6 +264,8 @@ def read_config(**given: object) -> Config:
     except ValidationError as error:
         problems = error.errors(include_input=False)
         raise ConfigError("\n".join(_said(one["loc"], one["msg"]) for one in problems)) from None
+    except ValueError as error:
+        raise ConfigError(str(error)) from None
     if slips := unknown(names, Config):
         there = ", ".join(setting_name(field) for field in Config.model_fields)
         raise ConfigError(f"{', '.join(slips)}: no such setting. There are: {there}.")

@@ -19,6 +19,7 @@ from bot.doctor.machine import Premises, examine_machine
 from bot.i18n import texts_for
 from bot.invite import invite_link
 from bot.rules.chains import prepare
+from cogs.checkup import examine_clock
 from rendering.warm import warm
 
 log = logging.getLogger("bot")
@@ -52,7 +53,7 @@ async def host(config: Config) -> None:
             warming = asyncio.create_task(asyncio.to_thread(_warm), name="warming")
             if not config.api:
                 premises = app.client.premises(app.host.clock.now())
-                await asyncio.to_thread(check_up, premises)
+                await asyncio.to_thread(check_up, premises, app.measures.skew_s)
             await asyncio.wait({app.finished})
             warming.cancel()
             app.finished.result()
@@ -61,10 +62,11 @@ async def host(config: Config) -> None:
             raise
 
 
-def check_up(premises: Premises) -> None:
-    """Log what the doctor finds wrong with the machine, and what to do."""
+def check_up(premises: Premises, ahead_s: float | None) -> None:
+    """Log what the doctor finds wrong with the machine and its clock, and what to do."""
     texts = texts_for(None)
-    for finding in examine_machine(premises):
+    clock = [] if ahead_s is None else [examine_clock(ahead_s)]
+    for finding in (*examine_machine(premises), *clock):
         if finding.level is not Level.OK:
             log.warning("%s", finding.text(texts))
 

@@ -15,7 +15,7 @@ from bot.clock import Clock
 from bot.config import Config
 from bot.doctor.finding import Finding, bad, ok, warn
 from bot.doctor.machine import examine_machine, premises_of
-from bot.doctor.running import look_at_running
+from bot.doctor.running import NotOurs, look_at_running
 from bot.host.server_settings import read_settings
 from bot.i18n import Texts
 from bot.invite import invite_link
@@ -47,7 +47,10 @@ async def _running(config: Config) -> list[Finding]:
     """Look at the bot that runs, where it has a page; else say where to ask."""
     if config.metrics_port is None:
         return [ok("running-unasked")]
-    running = await look_at_running(config.metrics_port)
+    try:
+        running = await look_at_running(config.metrics_port)
+    except NotOurs:
+        return [bad("running-other", port=str(config.metrics_port))]
     if running is None:
         return [warn("running-none", port=str(config.metrics_port))]
     alive = bad("running-dead", what=running.dead) if running.dead else ok("running")

@@ -19,6 +19,10 @@ class NewerDatabaseError(StoreError):
     """A newer version of the program has written this database."""
 
 
+class OlderDatabaseError(StoreError):
+    """An older version of the program has written this database; a start brings it on."""
+
+
 class ChangedMigrationError(StoreError):
     """A migration that this database has been through is no longer the same."""
 
@@ -50,7 +54,10 @@ def explained(error: sqlite3.Error | OSError, path: Path) -> StoreError:
         return UnwritableError(f"{path.parent} can't be made or written: {error.strerror}.")
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the low byte is the primary code
     if code in _UNWRITABLE:
-        return UnwritableError(f"{path} can't be written: {error}. Check the rights of its folder.")
+        return UnwritableError(
+            f"{path} can't be written: {error}. Check the rights of its folder, and of the files"
+            f" there whose names begin with {path.name}."
+        )
     if is_damage(error):
         return NotADatabaseError(
             f"{path} is damaged or no database of this program: {error}. Restore a backup."

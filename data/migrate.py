@@ -15,6 +15,7 @@ from data.errors import (
     ChangedMigrationError,
     NewerDatabaseError,
     NotADatabaseError,
+    OlderDatabaseError,
     StoreError,
 )
 from data.private import make_private
@@ -68,7 +69,8 @@ def refuse_other_version(conn: Connection, path: Path) -> None:
         raise _newer(path, version, len(steps))
     _refuse_strangers(conn, path, version, steps)
     if version < len(steps):
-        raise StoreError(
+        kind = OlderDatabaseError if version else StoreError  # an empty file is no older one
+        raise kind(
             f"{path} is of version {version}, this program's is {len(steps)}."
             " Start the bot on it once, or use the version that wrote it."
         )
@@ -99,7 +101,8 @@ def _refuse_strangers(
     for step in steps[:version]:
         if applied.get(step.version) != step.sha256:
             raise ChangedMigrationError(
-                f"{path} was made by another {step.name} than this program's."
+                f"{path} was made by another {step.name} than this program's. Use the program that"
+                " made it, or restore a backup of this one's."
             )
 
 

@@ -176,3 +176,28 @@ def test_only_a_bot_of_the_sandbox_ends_with_its_input(monkeypatch: pytest.Monke
         read_config()
     given(monkeypatch, DISCORD_TOKEN="sandbox.x", **LOCAL)
     assert read_config().watch_stdin
+
+
+@pytest.mark.parametrize(
+    ("lines", "number"),
+    [
+        ("DISCORD_TOKEN: abc\n", 1),
+        ("# a remark\n\nCRAZY_DUEL_LOG_LEVEL loud\n", 3),
+        ("CRAZY_DUEL_THINKING=1\nDISCORD_TOKEN\n", 2),
+        ("CRAZY_DUEL_THINKING='1\n", 1),
+    ],
+)
+def test_a_line_of_the_file_that_sets_nothing_is_named_by_its_number_and_not_repeated(
+    lines: str, number: int
+) -> None:
+    Path(".env").write_text(lines, encoding="utf-8")
+    with pytest.raises(
+        ConfigError, match=rf"^The file \.env, line {number}: write NAME=value"
+    ) as refused:
+        read_config()
+    assert "abc" not in str(refused.value)
+
+
+def test_remarks_and_other_programs_names_in_the_file_are_no_fault() -> None:
+    Path(".env").write_text("# mine\n\nexport OTHER='x'\nCRAZY_DUEL_THINKING=0 # slow\n")
+    assert read_config().thinking is False

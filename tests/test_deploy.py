@@ -54,6 +54,9 @@ def test_every_setting_says_what_it_means() -> None:
         ("CRAZY_DUEL_METRICS_PORT", "0", "Allowed: 1 to 65535."),
         ("CRAZY_DUEL_METRICS_PORT", "http", "Allowed: 1 to 65535."),
         ("CRAZY_DUEL_BACKUP_FREE_PERCENT", "99", "Allowed: 0 to 90."),
+        ("CRAZY_DUEL_DATABASE", os.devnull, "is no file on a disk: name another one"),
+        ("CRAZY_DUEL_BACKUPS", __file__, "is no folder: name another one"),
+        ("CRAZY_DUEL_AFTER_BACKUP", "an 'open quote", "can't be read: No closing quotation"),
     ],
 )
 def test_a_wrong_setting_is_refused_with_its_name_and_what_is_allowed(

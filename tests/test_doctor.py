@@ -1,10 +1,14 @@
 """The doctor, on a good set-up and on broken ones: each fault is seen, with what to do."""
 
 import asyncio
+import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
@@ -20,9 +24,10 @@ from cogs.checkup import examine_budget, examine_clock
 from data import backup, filesystem
 from data.connection import connect
 from data.mend import mend
-from data.migrate import migrate
+from data.migrate import migrate, shipped
 from data.store import Store
 from tests.data.evening import ONE, START, Evening
+from tests.torture.test_refused_start import respect_permissions
 
 NOW = START + 60_000
 
@@ -166,6 +171,54 @@ def test_a_folder_that_can_not_take_backups_is_bad(database: Path) -> None:
     assert found(at(database), "backup-folder").level is Level.BAD
 
 
+def lines_of_doctor(database: Path) -> list[str]:
+    """Return what the command line says, as somebody to whom permissions apply."""
+    run = subprocess.run(
+        [sys.executable, "-m", "bot", "doctor"],
+        env=os.environ | {"CRAZY_DUEL_DATABASE": str(database), "DISCORD_TOKEN": ""},
+        preexec_fn=respect_permissions,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    return run.stdout.splitlines()
+
+
+def test_a_folder_that_may_only_be_read_is_bad(database: Path) -> None:
+    database.parent.chmod(0o500)
+    said = lines_of_doctor(database)
+    database.parent.chmod(0o700)
+    assert any(one.startswith("✖ The bot may not write into the folder of") for one in said), said
+    assert not any(one.startswith("✖ The bot may not") for one in lines_of_doctor(database))
+
+
+def test_files_that_may_only_be_read_are_bad_and_named(database: Path) -> None:
+    beside = database.with_name(f"{database.name}-shm")
+    beside.touch(0o400)
+    database.chmod(0o400)
+    (said,) = [one for one in lines_of_doctor(database) if one.startswith("✖ The bot may not")]
+    assert f"write {database.name} · {beside.name}:" in said
+
+
+def test_a_database_that_the_next_start_brings_on_is_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / "crazy-duel.sqlite3"
+    with closing(connect(path)) as conn:
+        migrate(conn, path, shipped()[:-1])
+    assert found(at(path), "database-older").level is Level.WARN
+    assert [one for one in examine_machine(at(path)) if one.level is Level.BAD] == []
+
+
+def test_a_command_after_a_backup_that_is_not_there_is_bad(database: Path) -> None:
+    assert found(at(database), "after-backup-none").level is Level.OK
+    there = replace(at(database), after_backup=f"'{sys.executable}' -c pass")
+    assert found(there, "after-backup").level is Level.OK
+    gone = replace(at(database), after_backup="/nowhere/keep-backup --fast")
+    one = found(gone, "after-backup-missing")
+    assert one.level is Level.BAD
+    assert "there is no keep-backup" in one.text(texts_for("en-US"))
+
+
 def test_books_that_do_not_add_up_are_bad(database: Path) -> None:
     with closing(sqlite3.connect(database)) as conn:
         for (name,) in conn.execute(
@@ -286,10 +339,11 @@ def test_what_is_wrong_is_logged_at_the_start_and_nothing_else(
     database: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Disk(1000 * MB, 0, 1 * MB))
-    check_up(at(database, NOW + 4 * HOUR_MS))
+    check_up(at(database, NOW + 4 * HOUR_MS), -400.0)
     said = " ".join(record.getMessage() for record in caplog.records)
     assert "Only 1 MB of the disk are free" in said
     assert "There is no backup" in said
+    assert "The machine's clock is 400 s away from Discord's" in said
     assert "font" not in said
 
 

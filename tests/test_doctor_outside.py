@@ -129,14 +129,18 @@ async def test_the_running_bot_tells_its_health_and_its_budget(
         assert "this is dead: gateway" in dead.text(texts_for("en-US"))
 
 
-@pytest.mark.parametrize("there", ["nobody", "another program"])
+async def test_a_port_that_another_program_has_is_bad(
+    discord: LocalDiscord, tmp_path: Path
+) -> None:
+    port = int(discord.api_base.split(":")[2].split("/")[0])
+    settings = with_page(discord, tmp_path).model_copy(update={"metrics_port": port})
+    assert (await asked(settings))["running-other"].level is Level.BAD
+
+
 async def test_a_port_on_which_no_bot_answers_is_told(
-    discord: LocalDiscord, tmp_path: Path, there: str
+    discord: LocalDiscord, tmp_path: Path
 ) -> None:
     settings = with_page(discord, tmp_path)
-    if there == "another program":
-        port = int(discord.api_base.split(":")[2].split("/")[0])
-        settings = settings.model_copy(update={"metrics_port": port})
     found = await asked(settings)
     assert found["running-none"].level is Level.WARN
     assert str(settings.metrics_port) in found["running-none"].text(texts_for("zh-CN"))

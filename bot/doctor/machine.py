@@ -5,6 +5,7 @@ Says no path and nothing of what the database holds: who manages a server may re
 
 import os
 import platform
+import shlex
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ from bot import __version__
 from bot.config import ENV_FILE, Config
 from bot.doctor.finding import Finding, Level, bad, ok, warn
 from data import backup, checkup
-from data.errors import StoreError
+from data.errors import OlderDatabaseError, StoreError
 from data.filesystem import NETWORK, SHARED, kind_of
 from data.private import others_read
 from rendering.typeface import can_be_read
@@ -36,13 +37,19 @@ class Premises:
     least_free: int  # percent of the disk, below which no backup is made
     now: int  # unix ms
     token_file: Path | None = None  # what holds the token, where it is a file
+    after_backup: str = ""  # the operator's command
 
 
 def premises_of(config: Config, now: int) -> Premises:
     """Return where a configuration keeps things, as they are now."""
     token_file = ENV_FILE if ENV_FILE.is_file() else None
     return Premises(
-        config.database, config.backup_folder, config.backup_free_percent, now, token_file
+        config.database,
+        config.backup_folder,
+        config.backup_free_percent,
+        now,
+        token_file,
+        config.after_backup,
     )
 
 
@@ -50,11 +57,12 @@ def examine_machine(at: Premises) -> list[Finding]:
     """Look at everything that can be looked at without Discord."""
     looks: tuple[Callable[[Premises], Finding], ...]
     # The log first: to look at the database may fold it in.
-    looks = (_versions, _fonts, _file_system, _disk, _log_size, _database, _private, _backups)
+    looks = (_versions, _fonts, _file_system, _disk, _writable, _log_size, _database, _private)
+    looks += (_backups, _after_backup)
     said: dict[object, Finding] = {}
     for one in (_looked(look, at) for look in looks):
         # A database that can't be used keeps several looks from looking: that is said once.
-        said.setdefault(one.key if one.key == "database" else one, one)
+        said.setdefault(one.key if one.key.startswith("database") else one, one)
     return list(said.values())
 
 
@@ -62,6 +70,8 @@ def _looked(look: Callable[[Premises], Finding], at: Premises) -> Finding:
     """Look, and tell also what keeps one from looking."""
     try:
         return look(at)
+    except OlderDatabaseError:
+        return warn("database-older")
     except StoreError as error:
         return bad("database", problem=_without_paths(str(error), at))
     except OSError as error:
@@ -98,6 +108,15 @@ def _disk(at: Premises) -> Finding:
     if percent < at.least_free:
         return warn("disk-low", percent=percent, least=at.least_free)
     return ok("disk", percent=percent, free=free)
+
+
+def _writable(at: Premises) -> Finding:
+    folder = next(one for one in at.database.resolve().parents if one.is_dir())
+    if not os.access(folder, os.W_OK | os.X_OK):
+        return bad("folder-read-only", folder=folder.name)
+    beside = (at.database.with_name(f"{at.database.name}{end}") for end in ("", "-wal", "-shm"))
+    shut = tuple(one.name for one in beside if one.exists() and not os.access(one, os.W_OK))
+    return bad("files-read-only", what=shut) if shut else ok("writable")
 
 
 def _database(at: Premises) -> Finding:
@@ -150,6 +169,14 @@ def _age(at: Premises, newest: backup.Backup | None) -> Finding:
     if hours >= OLD_HOURS:
         return bad(key, hours=hours)
     return warn(key, hours=hours) if hours >= BACKUP_HOURS else ok("backup-coming")
+
+
+def _after_backup(at: Premises) -> Finding:
+    if not at.after_backup:
+        return ok("after-backup-none")
+    program = shlex.split(at.after_backup)[0]
+    found = shutil.which(program) is not None
+    return ok("after-backup") if found else bad("after-backup-missing", program=Path(program).name)
 
 
 def _without_paths(text: str, at: Premises) -> str:

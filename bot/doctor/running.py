@@ -24,8 +24,15 @@ class Running:
     requests: int
 
 
+class NotOurs(Exception):  # noqa: N818 -- an answer, too
+    """Something else than the bot has the port."""
+
+
 async def look_at_running(port: int) -> Running | None:
-    """Return what a bot on this machine tells of itself; None when none answers there."""
+    """Return what a bot on this machine tells of itself; None when nobody is there.
+
+    Raise NotOurs when it is another program that is there.
+    """
     timeout = aiohttp.ClientTimeout(total=ANSWER_S)
     try:
         async with aiohttp.ClientSession(f"http://{LOOPBACK}:{port}", timeout=timeout) as session:
@@ -34,9 +41,13 @@ async def look_at_running(port: int) -> Running | None:
             async with session.get("/metrics") as answer:
                 requests = _now((await answer.read()).decode(), REQUESTS)
         dead = tuple(name for name, is_alive in alive.items() if not is_alive)
-    except (TimeoutError, aiohttp.ClientError, OSError, ValueError, AttributeError):
-        return None  # nobody there, or another program
-    return None if requests is None else Running(dead, round(requests))
+    except aiohttp.ClientConnectorError:
+        return None
+    except (aiohttp.ClientError, OSError, TimeoutError, ValueError, AttributeError) as error:
+        raise NotOurs from error
+    if requests is None:
+        raise NotOurs
+    return Running(dead, round(requests))
 
 
 def _now(text: str, what: str) -> float | None:

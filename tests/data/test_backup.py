@@ -297,7 +297,6 @@ def test_a_command_that_fails_after_a_backup_is_told(played: Path, tmp_path: Pat
         [
             ("false", "ended with code 1"),
             ("no-such-program", "failed"),
-            ("an 'open quote", "No closing quotation"),
         ]
     ):
         change(played, number)

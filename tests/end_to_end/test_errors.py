@@ -1,9 +1,42 @@
 """What nobody expected: logged with an id that the user is told, and the table stays playable."""
 
-import pytest
+import sqlite3
+from pathlib import Path
 
+import pytest
+from pydantic import SecretStr
+
+from bot.app import running
+from bot.config import Config
 from bot.host.host import Host
+from bot.sandbox.server import LocalDiscord
+from data import transaction
+from data.connection import Connection
 from tests.end_to_end.table import Evening
+
+
+async def test_a_disk_that_is_full_does_not_keep_the_bot_from_closing(
+    database: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    full = False
+
+    def commit(conn: Connection) -> None:
+        if full:
+            raise sqlite3.OperationalError("database or disk is full")
+        transaction.commit(conn)
+
+    async with LocalDiscord(enforce_rate=False) as discord:
+        config = Config(
+            token=SecretStr(discord.token),
+            api=discord.api_base,
+            gateway=discord.gateway,
+            database=database,
+        )
+        async with running(config) as app:
+            app.host.store._commit = commit
+            full = True
+        assert app.client.is_closed()
+    assert "noting the end" in caplog.text
 
 
 @pytest.mark.parametrize("where", ["pass_", "peek"])

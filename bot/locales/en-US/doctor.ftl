@@ -68,6 +68,7 @@ doctor-endpoint = The application has an *Interactions Endpoint URL*: Discord se
 doctor-running = The running bot is alive: gateway, writer, outbox and sweeper.
 doctor-running-dead = Of the running bot this is dead: { $what }. Read its log, and restart it if that lasts.
 doctor-running-none = No bot answers on port { $port } (CRAZY_DUEL_METRICS_PORT): start it, or look into its log. How many requests it makes can't be told.
+doctor-running-other = Another program has port { $port } (CRAZY_DUEL_METRICS_PORT): the bot can't start so. Name another port, or stop that program.
 doctor-running-unasked = How many requests the running bot makes can't be seen from outside: `/duel-admin doctor` in a server tells, or set CRAZY_DUEL_METRICS_PORT.
 doctor-discord-away = Discord can't be reached: { $problem }. Check this machine's network; status: discordstatus.com.
 doctor-clock = The clock agrees with Discord's.
@@ -87,6 +88,10 @@ doctor-disk = { $percent } % of the disk is free ({ $free } MB).
 doctor-disk-low = Only { $percent } % of the disk is free; below { $least } % no backup is made. Free some space.
 doctor-disk-full = Only { $free } MB of the disk are free: soon nothing can be written. Free some space now.
 doctor-database-none = There is no database yet; the first start makes it.
+doctor-database-older = The database is of an older version. The next start copies it beside itself and brings it up to date.
+doctor-writable = The database can be written.
+doctor-folder-read-only = The bot may not write into the folder of the database ({ $folder }): give its user the right (`chown`, `chmod u+rwx`), unless the disk is mounted read-only.
+doctor-files-read-only = The bot may not write { $what }: give its user the right (`chown`, `chmod u+rw`).
 doctor-database-well = The database is well: version { $version }, { $size } MB, every setting in force, its books add up.
 doctor-database-contradicts = The database contradicts itself: not so that { $what }. Stop the bot, run `python -m bot audit`, restore a backup.
 doctor-database-guards = Guards of the database are gone or changed: not so that { $what }. Stop the bot, run `python -m bot mend`. Until then each copy is kept apart from the backups.
@@ -117,6 +122,9 @@ doctor-backup-suspect-left = The backups are well; beside them { $count ->
         [one] it
        *[other] them
     } is wanted.
+doctor-after-backup = The command after a backup is there.
+doctor-after-backup-none = No command after a backup is set (CRAZY_DUEL_AFTER_BACKUP): keep copies on another machine in some other way.
+doctor-after-backup-missing = The command after a backup can't be run: there is no { $program }, or it may not be run. Backups stay on this machine alone; mend CRAZY_DUEL_AFTER_BACKUP.
 doctor-private = Others on this machine can't read the database.
 doctor-private-token = Others on this machine can read the file `.env`, with the bot's token: `chmod 600 .env`.
 doctor-private-not = Others on this machine can read the database, with the cards of running hands. On the folder it is in: `chmod 700`.
