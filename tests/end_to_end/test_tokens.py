@@ -1,5 +1,6 @@
 """Tokens of interactions: kept while they can edit a message, and no longer."""
 
+from bot.sandbox.player import acts_of
 from cogs.tokens import TOKEN_MS
 from tests.end_to_end.table import Evening
 
@@ -13,3 +14,54 @@ async def test_tokens_that_can_edit_nothing_any_more_are_forgotten(evening: Even
     evening.clock.advance(TOKEN_MS)
     await evening.mover.press("my-hint")
     assert len(tokens) == 1
+
+
+async def test_a_private_message_beside_the_direct_one_is_shown_anew_when_the_turn_returns(
+    evening: Evening,
+) -> None:
+    await evening.dealt()
+    mover, other = evening.mover, evening.waiting
+    private = (await mover.press_board("hand")).message
+    assert private is not None
+    before = private.text
+    await evening.move()  # in the direct message
+    assert private.text == before
+    assert not mover.to_move
+    answered = mover.turn
+    await evening.move()
+    assert evening.mover is mover
+    assert {custom_id.split(":")[3] for custom_id in acts_of(private).values()} == {str(mover.turn)}
+    assert mover.turn != answered
+    assert other.can("my-resign")
+
+
+async def test_a_stale_private_message_is_refreshed_by_its_next_click(evening: Evening) -> None:
+    await evening.dealt()
+    mover = evening.mover
+    private = (await mover.press_board("hand")).message
+    assert private is not None
+    await evening.move()
+    version = (await evening.state()).version
+    menu = next(s for s in private.selects if s.custom_id.endswith(":my-play"))
+    await mover.person.select(private, menu.custom_id, menu.options[0].value)
+    assert (await evening.state()).version == version
+    assert "my-play" not in acts_of(private)
+
+
+async def test_who_takes_no_direct_messages_sees_each_move_in_the_private_one(
+    evening: Evening,
+) -> None:
+    evening.ming.person.dms_open = False
+    await evening.opened()
+    private = (await evening.ming.press_board("sit")).message
+    assert private is not None
+    await evening.shown()
+    for _ in range(2):
+        before = {custom_id.split(":")[3] for custom_id in acts_of(private).values()}
+        if evening.ann.to_move:
+            await evening.ann.tap()
+        else:
+            menu = next(s for s in private.selects if s.custom_id.endswith(":my-play"))
+            await evening.ming.person.select(private, menu.custom_id, menu.options[0].value)
+        await evening.shown()
+        assert {custom_id.split(":")[3] for custom_id in acts_of(private).values()} != before
