@@ -1,7 +1,8 @@
 """BoardPictures: puts a board with its picture, or without where Discord takes no file of ours.
 
-The board's text stands alone. A refusal is remembered until what the client knows of its own
-permissions there has changed, which Discord tells unasked: waiting for that costs no request.
+A tournament's message is one, too. The text stands alone. A refusal is remembered until what the
+client knows of its own permissions there has changed, which Discord tells unasked: waiting for that
+costs no request.
 """
 
 import logging

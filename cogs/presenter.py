@@ -43,7 +43,7 @@ class DiscordPresenter(Boards):
     def __init__(self, client: DuelBot, host: Host, tokens: Tokens) -> None:
         super().__init__(client, host)
         self._tokens = tokens
-        self.tournaments = TournamentBoards(client, host)
+        self.tournaments = TournamentBoards(client, host, self._pictures)
 
     def is_outage(self, error: Exception) -> bool:
         """Tell whether an error means that Discord can't be reached: it is worth trying again."""

@@ -1,11 +1,13 @@
 """TournamentBoards: shows a tournament's public message and the organiser's status message.
 
 The status goes to the organiser by direct message, or where those are closed into the tournament's
-channel. Deleted messages and channels and lost permissions are expected: the tournament goes on.
+channel. Deleted messages and channels and lost permissions are expected: the tournament goes on,
+without its picture where Discord takes no files of ours.
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
 
 import discord
 from discord import AllowedMentions
@@ -15,6 +17,7 @@ from bot.host.host import Host
 from bot.host.tournament_presenter import Shown, Word
 from bot.i18n import texts_for
 from bot.tournament.state import OVER, Phase
+from cogs.board_pictures import BoardPictures
 from cogs.draft import Draft, plain
 from cogs.earlier import earlier_page, was_told
 from cogs.notices import CLOSED_DMS
@@ -31,13 +34,16 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, ARCHIVED = 10003, 10008, 50083
 ANEW = (UNKNOWN_MESSAGE, 30046, ARCHIVED)  # can't be edited, but a new one can be sent
 BARRED = (50001, 50013, 160005)  # no access, no permission, locked
 
+Sent = TypeVar("Sent")
+
 
 class TournamentBoards:
     """Implements the host's TournamentPresenter."""
 
-    def __init__(self, client: DuelBot, host: Host) -> None:
+    def __init__(self, client: DuelBot, host: Host, pictures: BoardPictures) -> None:
         self._client = client
         self._host = host
+        self._pictures = pictures
         self._called: set[int] = set()  # whose entrants were called to the check-in
         # Where a message that was sent just before the bot stopped was looked for.
         self._looked: set[int] = set()
@@ -87,18 +93,29 @@ class TournamentBoards:
             log.info("tournament %s: its organiser can't be told: %s", shown.row.id, error.code)
 
     async def _put(self, shown: Shown) -> None:
-        row, draft = shown.row, public_draft(shown, texts_for(shown.locale))
-        await draft.ready(self._client.measures)
-        message_id = row.message_id or await self._sent_before(shown)
+        message_id = shown.row.message_id or await self._sent_before(shown)
         if message_id is None:
-            await self._post(shown, draft, ())
+            await self._post(shown, ())
             return
         message = self._channel(shown).get_partial_message(message_id)
         calls = shown.state.phase is Phase.CHECK_IN and not await self._has_called(shown, message)
-        if not calls and await self._edited(message, draft):
+
+        async def edit(draft: Draft) -> bool:
+            return await self._edited(message, draft)
+
+        if not calls and await self._pictured(shown, edit):
             return
-        await self._post(shown, draft, called_users(shown) if calls else (), again=message_id)
+        await self._post(shown, called_users(shown) if calls else (), again=message_id)
         await _gone(message)
+
+    async def _pictured(self, shown: Shown, send: Callable[[Draft], Awaitable[Sent]]) -> Sent:
+        """Send the public message, with its picture where that may be."""
+
+        async def draw(pictured: bool) -> Draft:
+            draft = public_draft(shown, texts_for(shown.locale), pictured=pictured)
+            return await draft.ready(self._client.measures)
+
+        return await self._pictures.put(shown.row.channel_id, draw, send)
 
     async def _edited(self, message: discord.PartialMessage, draft: Draft) -> bool:
         """Edit a message; tell whether that was possible."""
@@ -110,14 +127,17 @@ class TournamentBoards:
             return False
         return True
 
-    async def _post(
-        self, shown: Shown, draft: Draft, called: Sequence[int], again: int | None = None
-    ) -> None:
+    async def _post(self, shown: Shown, called: Sequence[int], again: int | None = None) -> None:
         """Post the public message; only the call to the check-in notifies anybody."""
-        nonce = f"t{shown.row.id}.{again or ''}"[:25]
-        sent = await self._channel(shown).send(
-            **draft.sending(), nonce=nonce, allowed_mentions=_notify(called[:MOST_CALLED])
-        )
+
+        async def send(draft: Draft) -> discord.Message:
+            return await self._channel(shown).send(
+                **draft.sending(),
+                nonce=f"t{shown.row.id}.{again or ''}"[:25],
+                allowed_mentions=_notify(called[:MOST_CALLED]),
+            )
+
+        sent = await self._pictured(shown, send)
         if shown.state.phase is Phase.CHECK_IN:
             self._called.add(shown.row.id)
         await self._host.tournaments.posted(shown.row.id, sent.id)

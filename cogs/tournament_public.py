@@ -15,7 +15,7 @@ from bot.tournament.standings import Row, standings
 from bot.tournament.state import BEFORE, OVER, Phase
 from bot.tournament.types import Entrant, Round, Standing, Style
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
-from cogs.tournament_bracket import best_part, bracket_picture, has_bracket
+from cogs.tournament_bracket import best_part, bracket_lines, bracket_picture, has_bracket
 from cogs.tournament_buttons import public_rows
 from cogs.tournament_matches import fitting, match_line, open_first, round_name
 from cogs.tournament_options import chosen_cap
@@ -35,8 +35,8 @@ MOST_NAMES, MOST_MATCHES, MOST_ROWS = 800, 1300, 1100
 MOST_CALLED = 64  # people mentioned in one message
 
 
-def public_draft(shown: Shown, texts: Texts) -> Draft:
-    """Return the message as it is now."""
+def public_draft(shown: Shown, texts: Texts, *, pictured: bool = True) -> Draft:
+    """Return the message as it is now. Not `pictured`, it is the text alone, the bracket's too."""
     state = shown.state
     items: list[Item] = [text(*_head(shown, texts))]
     pictures: tuple[PictureFile, ...] = ()
@@ -50,8 +50,11 @@ def public_draft(shown: Shown, texts: Texts) -> Draft:
         rows = standings(state)
         if state.phase in OVER or not has_bracket(state):
             items.append(text(*_table(shown, rows, texts)))
-        pictures = (picture_of(shown, rows, texts),)
-        items.append(pictures[0].item())
+        elif not pictured:
+            items.append(text(*_bracket(shown, texts)))
+        if pictured:
+            pictures = (picture_of(shown, rows, texts),)
+            items.append(pictures[0].item())
     items += public_rows(shown, texts)
     frame: Item = ui.Container(*items, accent_colour=ACCENT)
     return Draft((frame,), pictures)
@@ -177,6 +180,13 @@ def _over(shown: Shown, texts: Texts) -> list[str]:
     if state.pot:
         lines.append(texts("cup-pot", pot=state.pot))
     return lines
+
+
+def _bracket(shown: Shown, texts: Texts) -> list[str]:
+    """Return the bracket in words, where it can't be drawn; all of it is behind its button."""
+    lines = bracket_lines(shown, best_part(shown.state), texts)
+    kept, rest = fitting(lines, str, MOST_ROWS)
+    return [*kept, f"-# {texts('cup-more-bracket')}" if rest else ""]
 
 
 def _table(shown: Shown, rows: tuple[Row, ...], texts: Texts) -> list[str]:

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.tournament.state import Phase
+from cogs.board_pictures import BoardPictures
 from cogs.tournament_boards import TournamentBoards
 from data.store import Connection
 from tests.end_to_end.cup import MINUTE, CupEvening, control, said
@@ -243,7 +244,8 @@ async def test_messages_sent_just_before_a_stop_are_found_again_and_not_sent_twi
         )
 
     await evening.app.host.store.write(forget)
-    boards = TournamentBoards(evening.app.client, evening.app.host)
+    client = evening.app.client
+    boards = TournamentBoards(client, evening.app.host, BoardPictures(client))
     shown = await cup.state()
     await boards.show_tournament(shown)
     await boards.show_status(shown)

@@ -56,6 +56,7 @@ cup-more-matches = … and { $count } more { $count ->
         [one] match
        *[other] matches
     }: `/tournament matches`
+cup-more-bracket = … the rest is behind *Bracket*.
 cup-paused = Paused: all clocks stand still.
 cup-starts-paused = The start moves on by as long as the pause lasts.
 cup-pairing = The first round is being paired.

@@ -45,6 +45,7 @@ cup-here = { $name } ✓
 cup-more = …… 还有 { $count } 人
 cup-more-matches = …… 还有 { $count } 场：`/比赛 对局`
 cup-starts-paused = 暂停多久，开赛就推迟多久。
+cup-more-bracket = …… 其余请按“对阵图”。
 cup-paused = 暂停中：所有计时都停着。
 cup-pairing = 正在配对第一轮。
 cup-round = 第 { $round } 轮，共 { $rounds } 轮

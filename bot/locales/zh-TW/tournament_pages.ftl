@@ -45,6 +45,7 @@ cup-here = { $name } ✓
 cup-more = …… 還有 { $count } 人
 cup-more-matches = …… 還有 { $count } 場：`/比賽 對局`
 cup-starts-paused = 暫停多久，開賽就延後多久。
+cup-more-bracket = …… 其餘請按「對陣圖」。
 cup-paused = 暫停中：所有計時都停著。
 cup-pairing = 正在配對第一輪。
 cup-round = 第 { $round } 輪，共 { $rounds } 輪
