@@ -49,6 +49,20 @@ async def test_a_table_of_two_languages_has_its_board_in_both(evening: Evening) 
     assert "蓝圆剩 25 张牌。" in board.alt_texts[0]
 
 
+async def test_two_who_share_a_language_read_the_servers_on_the_board_and_theirs_in_their_hands(
+    evening: Evening,
+) -> None:
+    evening.ann.person.user.locale = "zh-CN"
+    board = await evening.dealt()
+    assert [button.label for button in board.buttons] == ["My hand", "Pass"]
+    assert "轮到" not in board.text
+    for player in (evening.ann, evening.ming):
+        assert player.hand is not None
+        assert "张牌" in player.hand.text
+    await evening.played_out()
+    assert "剩下" not in evening.ann.board().text
+
+
 async def test_who_chooses_the_others_language_makes_it_the_tables(evening: Evening) -> None:
     await evening.ming.person.command("duel preferences")
     await evening.app.host.people.change(evening.ming.person.id, "language", "en-US")
