@@ -11,7 +11,7 @@ from rendering.picture import MAX_WIDTH, Picture
 from rendering.png import encode
 from rendering.theme import FELT, Colour
 
-SMALL, LARGE = 20 * 1024, 30 * 1024  # bytes that are few enough, of a table and of a hand
+SMALL, MIDDLE, LARGE = 20 * 1024, 25 * 1024, 30 * 1024  # few enough: of a table, a list, a hand
 
 
 class Canvas:

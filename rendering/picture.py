@@ -30,4 +30,4 @@ class Picture:
 @lru_cache(maxsize=64)
 def packed(picture: Picture) -> bytes:
     """Return a picture's PNG as it is sent. Slow for a heavy one: for a thread."""
-    return pack(picture.png) if picture.is_heavy else picture.png
+    return pack(picture.png, picture.limit)
