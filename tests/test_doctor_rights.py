@@ -69,6 +69,7 @@ def test_files_that_may_only_be_read_are_bad_and_named(database: Path) -> None:
     database.chmod(0o400)
     (said,) = [one for one in lines_of_doctor(database) if one.startswith("✖ The bot may not")]
     assert f"write {database.name} · {beside.name}:" in said
+    assert f"`chmod u+rw {database.name}*`" in said
 
 
 def test_a_database_that_the_next_start_brings_on_is_no_fault(tmp_path: Path) -> None:

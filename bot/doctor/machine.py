@@ -116,7 +116,9 @@ def _writable(at: Premises) -> Finding:
         return bad("folder-read-only", folder=folder.name)
     beside = (at.database.with_name(f"{at.database.name}{end}") for end in ("", "-wal", "-shm"))
     shut = tuple(one.name for one in beside if one.exists() and not os.access(one, os.W_OK))
-    return bad("files-read-only", what=shut) if shut else ok("writable")
+    # All of them: reading a file that may only be read has made such files beside it.
+    every = f"{at.database.name}*"
+    return bad("files-read-only", what=shut, all=every) if shut else ok("writable")
 
 
 def _database(at: Premises) -> Finding:
