@@ -68,7 +68,8 @@ def check_up(premises: Premises, ahead_s: float | None) -> None:
     clock = [] if ahead_s is None else [examine_clock(ahead_s)]
     for finding in (*examine_machine(premises), *clock):
         if finding.level is not Level.OK:
-            log.warning("%s", finding.text(texts))
+            grave = finding.level is Level.BAD
+            log.log(logging.ERROR if grave else logging.WARNING, "%s", finding.text(texts))
 
 
 def _warm() -> None:

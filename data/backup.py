@@ -123,7 +123,7 @@ def _thin_out(copies: list[Backup]) -> None:
 def _said(database: Path, audited: audit.Audit, made: Backup | None) -> str:
     """Return what there is to say of a copy that is no backup."""
     kept = (
-        "What it holds is in the newest copy beside the backups already."
+        "Its rows are in the newest copy already."
         if made is None
         else f"A copy is kept apart, and no backup made way for it: {made.path}."
     )

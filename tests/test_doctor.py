@@ -1,6 +1,7 @@
 """The doctor, on a good set-up and on broken ones: each fault is seen, with what to do."""
 
 import asyncio
+import logging
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -238,6 +239,8 @@ def test_what_is_wrong_is_logged_at_the_start_and_nothing_else(
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Disk(1000 * MB, 0, 1 * MB))
     check_up(at(database, NOW + 4 * HOUR_MS), -400.0)
+    levels = [record.levelno for record in caplog.records]
+    assert set(levels) == {logging.WARNING, logging.ERROR}
     said = " ".join(record.getMessage() for record in caplog.records)
     assert "Only 1 MB of the disk are free" in said
     assert "There is no backup" in said
