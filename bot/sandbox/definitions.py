@@ -3,7 +3,8 @@
 Notes problems and completes what was put; commands.py says how people use the result.
 """
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 
 from bot.sandbox.field_types import OBJECT
 from bot.sandbox.wire import Json, Problems
@@ -21,6 +22,8 @@ LOCALES = frozenset(
     | {"no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi"}
     | {"th", "zh-CN", "ja", "zh-TW", "ko"}
 )
+USED_IN = {"contexts": (0, 1, 2), "integration_types": (0, 1)}
+PLAIN_STEP = re.compile(r"[A-Za-z0-9-]{1,32}")
 BAD_NAME = ("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
 
 
@@ -31,22 +34,32 @@ def check_commands(commands: object, problems: Problems) -> None:
         return
     seen: set[tuple[int, str]] = set()
     for index, command in enumerate(commands):
+        path = str(index)
         if not isinstance(command, dict):
-            problems.add(str(index), *OBJECT)
+            problems.add(path, *OBJECT)
             continue
-        path, kind = str(index), command.get("type", 1)
-        if kind == 1:
-            _check_named(path, command, problems)
-            _check_options(path, command.get("options") or [], problems, COMMAND)
-        else:
-            problems.length(f"{path}.name", command.get("name"), 1, MOST_NAME)
-        if (key := (kind, str(command.get("name")))) in seen:
+        check_command(path, command, problems)
+        if (key := (command.get("type", 1), str(command.get("name")))) in seen:
             text = "Application command names must be unique"
             problems.add(path, "APPLICATION_COMMANDS_DUPLICATE_NAME", text)
         seen.add(key)
-        if _weight(command) > MOST_CHARACTERS:
-            text = f"Command exceeds maximum size ({MOST_CHARACTERS})"
-            problems.add(path, "APPLICATION_COMMAND_TOO_LARGE", text)
+
+
+def check_command(path: str, command: Json, problems: Problems) -> None:
+    """Note what is wrong with one command."""
+    if command.get("type", 1) == 1:
+        _check_named(path, command, problems)
+        _check_options(path, command.get("options") or [], problems, COMMAND)
+    else:
+        problems.length(f"{path}.name", command.get("name"), 1, MOST_NAME)
+    for key, known in USED_IN.items():
+        for index, one in enumerate(places := command.get(key, [1])):
+            problems.one_of(f"{path}.{key}.{index}", one, known)
+        if not places:
+            problems.add(f"{path}.{key}", "BASE_TYPE_MIN_LENGTH", "Must be 1 or more in length.")
+    if _weight(command) > MOST_CHARACTERS:
+        text = f"Command exceeds maximum size ({MOST_CHARACTERS})"
+        problems.add(path, "APPLICATION_COMMAND_TOO_LARGE", text)
 
 
 def complete(command: Json, *, number: int, application: int, guild_id: int | None) -> Json:
@@ -89,19 +102,23 @@ def _check_named(path: str, node: Json, problems: Problems) -> None:
     if not valid_name(node.get("name")):
         problems.add(f"{path}.name", *BAD_NAME)
     problems.length(f"{path}.description", node.get("description"), 1, 100)
-    for locale, name in (node.get("name_localizations") or {}).items():
-        _check_locale(f"{path}.name_localizations", locale, problems)
-        problems.length(f"{path}.name_localizations.{locale}", name, 1, MOST_NAME)
+    for inner, name in _localized(path, node, "name", problems):
+        problems.length(inner, name, 1, MOST_NAME)
         if not valid_name(name):
-            problems.add(f"{path}.name_localizations.{locale}", *BAD_NAME)
-    for locale, text in (node.get("description_localizations") or {}).items():
-        _check_locale(f"{path}.description_localizations", locale, problems)
-        problems.length(f"{path}.description_localizations.{locale}", text, 1, 100)
+            problems.add(inner, *BAD_NAME)
+    for inner, text in _localized(path, node, "description", problems):
+        problems.length(inner, text, 1, 100)
 
 
-def _check_locale(path: str, locale: str, problems: Problems) -> None:
-    if locale not in LOCALES:
-        problems.add(f"{path}.{locale}", "BASE_TYPE_CHOICES", "Not a locale of Discord's.")
+def _localized(path: str, node: Json, key: str, problems: Problems) -> Iterator[tuple[str, object]]:
+    """Yield the texts in Discord's languages, each with its path; note what is no language."""
+    path = f"{path}.{key}_localizations"
+    for locale, text in (node.get(f"{key}_localizations") or {}).items():
+        if locale in LOCALES:
+            yield f"{path}.{locale}", text
+        else:
+            step = locale if PLAIN_STEP.fullmatch(locale) else "_"
+            problems.add(f"{path}.{step}", "BASE_TYPE_CHOICES", "Not a locale of Discord's.")
 
 
 def _check_options(path: str, options: list[Json], problems: Problems, under: int) -> None:
@@ -117,7 +134,7 @@ def _check_options(path: str, options: list[Json], problems: Problems, under: in
         kind = option.get("type", 0)
         if kind not in ALLOWED_BELOW[under]:
             problems.add(f"{inner}.type", "BASE_TYPE_CHOICES", "Not a type that may stand here.")
-        if kind <= GROUP:
+        elif kind <= GROUP:
             _check_options(inner, option.get("options") or [], problems, kind)
         else:
             _check_value(inner, option, problems)
@@ -152,9 +169,8 @@ def check_choices(path: str, choices: list[Json], kind: int, problems: Problems)
     """Note what is wrong with choices for an option of this type (3 text, 4 integer, 10 number)."""
     for index, choice in enumerate(choices):
         problems.length(f"{path}.{index}.name", choice.get("name"), 1, 100)
-        for locale, name in (choice.get("name_localizations") or {}).items():
-            _check_locale(f"{path}.{index}.name_localizations", locale, problems)
-            problems.length(f"{path}.{index}.name_localizations.{locale}", name, 1, 100)
+        for inner, name in _localized(f"{path}.{index}", choice, "name", problems):
+            problems.length(inner, name, 1, 100)
         value = choice.get("value")
         if kind == 3:
             problems.length(f"{path}.{index}.value", value, 0, 100)

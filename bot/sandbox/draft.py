@@ -36,6 +36,8 @@ from bot.sandbox.world import World
 
 MOST_CONTENT = 2_000
 MOST_FILES = 10
+MENTIONED = ("roles", "users", "everyone")
+MOST_DESCRIPTION = 1_024
 SETTABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
 UNSAFE = re.compile(r"[^A-Za-z0-9._-]")
 MENTION = re.compile(r"<@!?(\d+)>")
@@ -89,6 +91,8 @@ def compose(
     if content:
         problems.length("content", content, 0, MOST_CONTENT)
     check_embeds(embeds, problems)
+    for index, word in enumerate((form.get("allowed_mentions") or {}).get("parse", ())):
+        problems.one_of(f"allowed_mentions.parse.{index}", word, MENTIONED)
     v2 = bool(flags & COMPONENTS_V2)
     if form.get("components"):
         names = {attachment.filename for attachment in attachments}
@@ -132,6 +136,7 @@ def _attachments(
     described: dict[int, str | None] = {}
     kept = list(existing.values()) if listed is None else []
     for index, entry in enumerate(listed or []):
+        _check_file(f"attachments.{index}", entry, problems)
         number = int(entry.get("id", -1))
         if number in existing:
             kept.append(existing[number])
@@ -146,6 +151,12 @@ def _attachments(
     if len(kept) + len(fresh) > MOST_FILES:
         problems.add("attachments", "BASE_TYPE_MAX_LENGTH", f"Must be {MOST_FILES} or fewer.")
     return kept + fresh
+
+
+def _check_file(path: str, entry: Json, problems: Problems) -> None:
+    for key, least in (("filename", 1), ("description", 0), ("title", 0)):
+        if entry.get(key) is not None:
+            problems.length(f"{path}.{key}", entry[key], least, MOST_DESCRIPTION)
 
 
 def _attachment(
@@ -180,11 +191,18 @@ def _arrange(components: list[Json], attachments: Collection[Attachment]) -> lis
         item.setdefault("spoiler", False)
         media = item.get("media") or item["file"]
         name = media["url"].removeprefix("attachment://")
-        if name in files and media["url"].startswith("attachment://"):
+        if name == media["url"]:
+            media |= _elsewhere(media["url"], len(attachments))
+        elif name in files:
             media |= _unfurled(files[name])
             if item.get("type") == FILE:
                 item |= {"name": name, "size": files[name].size}
     return arranged
+
+
+def _elsewhere(url: str, number: int) -> Json:
+    """Return a picture of the web, which is never fetched."""
+    return {"id": str(number), "url": url, "proxy_url": url, "width": None, "height": None}
 
 
 def _unfurled(attachment: Attachment) -> Json:

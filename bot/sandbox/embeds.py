@@ -6,6 +6,8 @@ from bot.sandbox.wire import Json, Problems
 
 MOST_EMBEDS = 10
 MOST_TEXT = 6_000
+MOST_URL = 2_048
+PICTURES = ("image", "thumbnail")
 LIMITS = {"title": 256, "description": 4096}
 
 
@@ -19,6 +21,10 @@ def check_embeds(embeds: list[Json], problems: Problems) -> None:
             if embed.get(key) is not None:
                 problems.length(f"{path}.{key}", embed[key], 0, most)
                 total += len(embed[key])
+        problems.within(f"{path}.color", embed.get("color"), 0, 0xFFFFFF)
+        for place, holder in (("", embed), *((f"{part}.", embed.get(part)) for part in PICTURES)):
+            if holder is not None and holder.get("url") is not None:
+                problems.length(f"{path}.{place}url", holder["url"], 0, MOST_URL)
         total += _check_fields(embed.get("fields", []), f"{path}.fields", problems)
         for part, key, most in (("footer", "text", 2048), ("author", "name", 256)):
             if part in embed:
@@ -42,7 +48,9 @@ def point_embeds(embeds: list[Json], urls: dict[str, str]) -> list[Json]:
     pointed = copy.deepcopy(embeds)
     for embed in pointed:
         embed.setdefault("type", "rich")
-        for part in ("image", "thumbnail"):
+        for line in embed.get("fields", ()):
+            line.setdefault("inline", False)
+        for part in PICTURES:
             url = (embed.get(part) or {}).get("url", "")
             name = url.removeprefix("attachment://")
             if name != url and name in urls:

@@ -9,13 +9,14 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.sandbox.known_fields import FORMS
-from bot.sandbox.wire import Json, Problems
+from bot.sandbox.wire import TEXT, Json, Problems
 
 OBJECT = ("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
 LIST = ("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
 NUMBER = ("NUMBER_TYPE_COERCE", "This value is not int.")
 
 EMPTIED = "message"
+ALL_PERMISSIONS = (1 << 54) - 1
 
 Kind = tuple[Callable[[Any], bool], str, str]  # whether a value is one, and the problem otherwise
 
@@ -30,17 +31,13 @@ def _is_snowflake(value: Any) -> bool:
     return _is_number(value) and value >= 0
 
 
-def _is_plain(value: Any) -> bool:
-    return isinstance(value, list) and not any(isinstance(one, dict | list) for one in value)
+def _is_permissions(value: Any) -> bool:
+    return _is_snowflake(value) and int(value) <= ALL_PERMISSIONS
 
 
 KINDS: Mapping[str, Kind] = MappingProxyType(
     {
-        "text": (
-            lambda value: isinstance(value, str),
-            "STRING_TYPE_CONVERT",
-            "Could not interpret this as string.",
-        ),
+        "text": (lambda value: isinstance(value, str), *TEXT),
         "number": (_is_number, *NUMBER),
         "snowflake": (_is_snowflake, "NUMBER_TYPE_COERCE", "This value is not snowflake."),
         "boolean": (
@@ -49,12 +46,8 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
             "Must be either true or false.",
         ),
         "object": (lambda value: isinstance(value, dict), *OBJECT),
-        "plain": (_is_plain, *LIST),
-        "nonce": (
-            lambda value: isinstance(value, str) or type(value) is int,
-            "STRING_TYPE_CONVERT",
-            "Could not interpret this as string.",
-        ),
+        "permissions": (_is_permissions, "NUMBER_TYPE_COERCE", "This value is not permissions."),
+        "nonce": (lambda value: isinstance(value, str) or type(value) is int, *TEXT),
         "any": (lambda _: True, "", ""),
     }
 )
@@ -71,7 +64,7 @@ def well_typed(body: Any, form: str) -> Any:
     if form.endswith("*") and isinstance(body, list):
         inner = form.removesuffix("*")
         known = [_read(str(n), one, inner, problems) for n, one in enumerate(body)]
-    elif isinstance(body, dict):
+    elif isinstance(body, dict) and form in FORMS:
         known = _filled("", body, form, problems)
     problems.refuse()
     return known

@@ -21,7 +21,7 @@ _CONTENTS = (
 _WRITTEN: Mapping[str, str] = {
     "message": _CONTENTS,
     "new": f"{_CONTENTS} message_reference:reference nonce:nonce enforce_nonce:boolean tts:boolean",
-    "mentions": "parse:plain users:plain roles:plain replied_user:boolean",
+    "mentions": "parse:text* users:snowflake* roles:snowflake* replied_user:boolean",
     "reference": "message_id:snowflake channel_id:snowflake guild_id:snowflake type:number "
     "fail_if_not_exists:boolean",
     "attachment": "id:snowflake filename:text description:text title:text",
@@ -41,7 +41,7 @@ _WRITTEN: Mapping[str, str] = {
     "component 5": _NAMED_MENU,
     "component 6": _NAMED_MENU,
     "component 7": _NAMED_MENU,
-    "component 8": f"{_NAMED_MENU} channel_types:plain",
+    "component 8": f"{_NAMED_MENU} channel_types:number*",
     "component 9": "components:component* accessory:component",
     "component 10": "content:text",
     "component 11": "media:media description:text spoiler:boolean",
@@ -62,11 +62,11 @@ _WRITTEN: Mapping[str, str] = {
     "deferral": "flags:number",
     "suggestions": "choices:choice*",
     "modal": "custom_id:text title:text components:component*",
-    "command": f"{_TEXTS} type:number options:parameter* default_member_permissions:any "
-    "dm_permission:boolean contexts:plain integration_types:plain nsfw:boolean",
+    "command": f"{_TEXTS} type:number options:parameter* default_member_permissions:permissions "
+    "dm_permission:boolean contexts:number* integration_types:number* nsfw:boolean",
     "parameter": f"{_TEXTS} type:number options:parameter* choices:choice* required:boolean "
     "autocomplete:boolean min_value:any max_value:any min_length:number max_length:number "
-    "channel_types:plain",
+    "channel_types:number*",
     "choice": "name:text name_localizations:object value:any",
     "recipient": "recipient_id:snowflake",
     "under": "name:text auto_archive_duration:number",

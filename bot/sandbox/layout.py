@@ -17,12 +17,12 @@ from bot.sandbox.components import (
     SECTION,
     SELECTS,
     SEPARATOR,
-    STRING_SELECT,
     TEXT,
     TEXT_INPUT,
     THUMBNAIL,
     walk,
 )
+from bot.sandbox.menus import check_emoji, check_menu
 from bot.sandbox.wire import Json, Problems
 
 MOST_COMPONENTS = 40
@@ -30,7 +30,6 @@ MOST_FIELDS = 5
 MOST_TEXT = 4_000
 IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 TOP_LEVEL = (*IN_CONTAINER, CONTAINER)
-OPTION_TWICE = "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"
 BAD_TYPE = ("UNION_TYPE_CHOICES", 'Value of field "type" must be one of {}.')
 
 
@@ -159,6 +158,7 @@ class Layout:
         style = button.get("style")
         self._style(path, button, range(1, 7))
         self._optional(path, button, "label", 80)
+        check_emoji(path, button, self._problems)
         if style in (LINK_STYLE, PREMIUM_STYLE):
             if button.get("custom_id"):
                 text = "A custom id and url or sku cannot both be specified"
@@ -172,37 +172,7 @@ class Layout:
             self._problems.add(path, "BUTTON_COMPONENT_LABEL_REQUIRED", text)
 
     def _select(self, path: str, menu: Json) -> None:
-        problems = self._problems
-        problems.length(f"{path}.custom_id", menu.get("custom_id"), 1, 100)
-        self._optional(path, menu, "placeholder", 150)
-        problems.within(f"{path}.min_values", menu.get("min_values"), 0, 25)
-        problems.within(f"{path}.max_values", menu.get("max_values"), 1, 25)
-        if menu.get("min_values", 1) > menu.get("max_values", 1):
-            problems.add(path, "SELECT_COMPONENT_MIN_MAX", "min_values is above max_values")
-        if menu["type"] == STRING_SELECT:
-            self._options(f"{path}.options", menu)
-
-    def _options(self, path: str, menu: Json) -> None:
-        options = menu.get("options")
-        if not self._is_list(path, options, 1, 25):
-            return
-        assert isinstance(options, list)
-        seen: set[str] = set()
-        for index, option in enumerate(options):
-            self._problems.length(f"{path}.{index}.label", option.get("label"), 1, 100)
-            self._problems.length(f"{path}.{index}.value", option.get("value"), 1, 100)
-            self._optional(f"{path}.{index}", option, "description", 100)
-            if option.get("value") in seen:
-                text, code = "The specified option value is already used", OPTION_TWICE
-                self._problems.add(f"{path}.{index}", code, text)
-            seen.add(str(option.get("value")))
-        most = menu.get("max_values", 1)
-        if most > len(options):
-            text = "max_values is above the number of options"
-            self._problems.add(path, "SELECT_COMPONENT_MAX_VALUES_EXCEEDED", text)
-        if sum(bool(option.get("default")) for option in options) > most:
-            text = "More defaults than may be chosen"
-            self._problems.add(path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", text)
+        check_menu(path, menu, self._problems)
 
     def _section(self, path: str, section: Json) -> None:
         inner = section.get("components")
@@ -226,7 +196,7 @@ class Layout:
                 self._thumbnail(f"{path}.items.{index}", item)
 
     def _file(self, path: str, file: Json) -> None:
-        self._media(f"{path}.file", file.get("file"))
+        self._media(f"{path}.file", file.get("file"), attached=True)
 
     def _separator(self, path: str, separator: Json) -> None:
         self._problems.one_of(f"{path}.spacing", separator.get("spacing", 1), (1, 2))
@@ -238,10 +208,10 @@ class Layout:
             assert isinstance(inner, list)
             self._children(f"{path}.components", inner, IN_CONTAINER)
 
-    def _media(self, path: str, media: Json | None) -> None:
+    def _media(self, path: str, media: Json | None, *, attached: bool = False) -> None:
         url = (media or {}).get("url")
         self._problems.filled(f"{path}.url", url, 2048)
-        if not isinstance(url, str) or not url.startswith("attachment://"):
+        if not url or not (attached or url.startswith("attachment://")):
             return
         if url.removeprefix("attachment://") not in self._files:
             text = "The referenced attachment was not found"

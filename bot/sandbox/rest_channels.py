@@ -56,6 +56,7 @@ class ChannelRoutes:
         problems = Problems()
         if "name" in form:
             problems.length("name", form["name"], 1, 100)
+        _check_duration(form, problems)
         problems.refuse()
         channel.name = form.get("name", channel.name)
         if channel.is_thread:
@@ -127,11 +128,14 @@ def _managing(channel: Channel) -> Permission:
     return Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS
 
 
+def _check_duration(form: Json, problems: Problems) -> None:
+    if "auto_archive_duration" in form:
+        problems.one_of("auto_archive_duration", form["auto_archive_duration"], ARCHIVE_AFTER)
+
+
 def _check_thread(form: Json) -> None:
     problems = Problems()
     problems.length("name", form.get("name"), 1, 100)
-    if form.get("auto_archive_duration") not in (None, *ARCHIVE_AFTER):
-        problems.add("auto_archive_duration", "BASE_TYPE_CHOICES", "Not a duration.")
-    if form.get("type", PRIVATE) not in (PUBLIC, PRIVATE):
-        problems.add("type", "BASE_TYPE_CHOICES", "Not a kind of thread.")
+    _check_duration(form, problems)
+    problems.one_of("type", form.get("type", PRIVATE), (PUBLIC, PRIVATE))
     problems.refuse()

@@ -4,7 +4,7 @@ from aiohttp import web
 
 from bot.sandbox.access import Access
 from bot.sandbox.bodies import answer, nothing, read_body
-from bot.sandbox.definitions import check_commands, complete
+from bot.sandbox.definitions import check_command, check_commands, complete
 from bot.sandbox.wire import MISSING_ACCESS, UNKNOWN_COMMAND, Json, Problems, refusal
 from bot.sandbox.world import World
 
@@ -61,7 +61,7 @@ class CommandRoutes:
         scope = self._scope(request)
         wanted = (await read_body(request, "command")).object
         problems = Problems()
-        check_commands([wanted], problems)
+        check_command("", wanted, problems)
         problems.refuse()
         key = (wanted.get("type", 1), wanted["name"])
         others = [c for c in self._kept(scope) if (c["type"], c["name"]) != key]

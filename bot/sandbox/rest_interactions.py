@@ -63,6 +63,8 @@ class InteractionRoutes:
         )
         response = _response(interaction, body.object)
         data = body.object.get("data") or {}
+        if response is Response.AUTOCOMPLETE and "data" not in body.object:
+            raise invalid("data", "BASE_TYPE_REQUIRED", "This field is required")
         self._answer(interaction, response, data, body.files)
         self._switchboard.settle(interaction, response)
         if request.query.get("with_response") not in ("1", "true"):

@@ -66,13 +66,12 @@ class MessageRoutes:
             files=bool(body.files),
             embeds=bool(form.get("embeds")),
         )
-        nonce = _nonce(form)
+        nonce, reference = _nonce(form), self._reference(channel, form)
+        draft = compose(self._world, channel, form, body.files)
         if nonce is not None and form.get("enforce_nonce"):
             sent = self._sent_with(channel, nonce)
             if sent is not None:
                 return answer(sent.json())
-        reference = self._reference(channel, form)
-        draft = compose(self._world, channel, form, body.files)
         world = self._world
         message = Message(world.new_id(), channel, world.bot, world.now())
         message.nonce, message.reference = nonce, reference

@@ -48,6 +48,9 @@ class ApiError(Exception):
         return body
 
 
+TEXT = ("STRING_TYPE_CONVERT", "Could not interpret this as string.")
+
+
 @dataclass(slots=True)
 class Problems:
     """Collects what is wrong with a form, each under its path; `under` is where the form stands."""
@@ -61,33 +64,38 @@ class Problems:
         Of a place and what is in it only the one is told whose problem was found first.
         """
         node = self.found
-        for part in (self.under + path).split("."):
+        for step in filter(None, (self.under + path).split(".")):
+            part = "_" if step == "_errors" else step
             if "_errors" in node:
                 return
             node = node.setdefault(part, {})
         if node.keys() <= {"_errors"}:
             node.setdefault("_errors", []).append({"code": code, "message": message})
 
+    def needed(self, path: str, value: object) -> bool:
+        """Say whether a value is there; note that it is missing."""
+        if value is None:
+            self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+        return value is not None
+
     def length(self, path: str, value: object, least: int, most: int) -> None:
         """Note a text that is missing, too short or too long."""
-        if not isinstance(value, str):
-            self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
-        else:
+        if isinstance(value, str):
             self._size(path, len(value), least, most)
+        elif self.needed(path, value):
+            self.add(path, *TEXT)
 
     def filled(self, path: str, value: object, most: int) -> None:
         """Note a text that is missing, empty or too long."""
-        if isinstance(value, str) and value:
-            self._size(path, len(value), 0, most)
-        else:
-            self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+        if self.needed(path, value or None):
+            self.length(path, value, 0, most)
 
     def count(self, path: str, value: object, least: int, most: int) -> None:
         """Note a list that is missing, too short or too long."""
-        if not isinstance(value, list):
-            self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
-        else:
+        if isinstance(value, list):
             self._size(path, len(value), least, most)
+        else:
+            self.needed(path, None)
 
     def _size(self, path: str, size: int, least: int, most: int) -> None:
         if least <= size <= most:
@@ -97,7 +105,7 @@ class Problems:
         else:
             self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
-    def one_of(self, path: str, value: object, allowed: Collection[int]) -> None:
+    def one_of(self, path: str, value: object, allowed: Collection[object]) -> None:
         """Note a value that is none of a few."""
         if value not in allowed:
             known = ", ".join(map(str, allowed))

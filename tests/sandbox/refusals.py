@@ -20,7 +20,7 @@ LIMITED = frozenset({"retry_after", "global"})
 CONTENT_TYPE = "Expected "  # begins the one complaint about a form that names no field
 
 # Rules of Discord's documentation that its description doesn't hold. By code alone, or by where it
-# may stand: the last name on the way, or the whole way with # for numbers.
+# may stand: the last name on the way, or after a / the whole way, with # for numbers.
 BEYOND: Mapping[str, str] = MappingProxyType(
     {
         "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED": "40 components in all",
@@ -52,7 +52,22 @@ BEYOND: Mapping[str, str] = MappingProxyType(
         "content BASE_TYPE_MAX_LENGTH": "2000 characters of plain content",
         "components BASE_TYPE_MAX_LENGTH": "5 rows of plain components, 5 parts of a form",
         "components BASE_TYPE_REQUIRED": "a form has a part",
-        "components.# UNION_TYPE_CHOICES": "plain messages have rows alone",
+        "/components/# UNION_TYPE_CHOICES": "plain messages have rows alone",
+        "/name BASE_TYPE_BAD_LENGTH": "channels have names of 1 to 100 characters",
+        "/embeds/#/footer/text BASE_TYPE_REQUIRED": "a footer has a text",
+        "/embeds/#/author/name BASE_TYPE_REQUIRED": "an author has a name",
+        "/embeds/#/fields/#/name BASE_TYPE_REQUIRED": "a field has a name",
+        "/embeds/#/fields/#/value BASE_TYPE_REQUIRED": "a field has a value",
+        "/choices/#/value BASE_TYPE_REQUIRED": "a choice has a value",
+        "/choices/# DICT_TYPE_CONVERT": "no nulls among choices",
+        "/allowed_mentions/parse/# STRING_TYPE_CONVERT": "no nulls among mentions",
+        "/allowed_mentions/users/# NUMBER_TYPE_COERCE": "no nulls among mentions",
+        "/recipient_id NUMBER_TYPE_COERCE": "ids have 64 bits",
+        "flags NUMBER_TYPE_COERCE": "flags have 64 bits",
+        "name_localizations/* BASE_TYPE_CHOICES": "Discord's languages alone",
+        "description_localizations/* BASE_TYPE_CHOICES": "Discord's languages alone",
+        "value STRING_TYPE_CONVERT": "a choice's value is of its option's kind",
+        "value NUMBER_TYPE_COERCE": "a choice's value is of its option's kind",
         "custom_id BASE_TYPE_REQUIRED": "a button that is no link has a custom id",
         "url BASE_TYPE_REQUIRED": "a link has an address",
         "label BASE_TYPE_REQUIRED": "a text input in a row has a label",
@@ -61,12 +76,13 @@ BEYOND: Mapping[str, str] = MappingProxyType(
         "description BASE_TYPE_BAD_LENGTH": "slash commands have a description",
         "description BASE_TYPE_REQUIRED": "slash commands have a description",
         "recipient_id BASE_TYPE_REQUIRED": "a bot opens messages to one person",
-        "message_reference.message_id BASE_TYPE_REQUIRED": "a reply names a message",
+        "/message_reference/message_id BASE_TYPE_REQUIRED": "a reply names a message",
         "id NUMBER_TYPE_COERCE": "ids of components have 32 bits",
         "nsfw BOOLEAN_TYPE_CONVERT": "documented, and not described",
         "type BASE_TYPE_CHOICES": "answers that fit the interaction",
         "archived BOOLEAN_TYPE_CONVERT": "a thread's own fields are of their kind",
         "locked BOOLEAN_TYPE_CONVERT": "a thread's own fields are of their kind",
+        "auto_archive_duration BASE_TYPE_CHOICES": "a thread's own fields are of their kind",
         "auto_archive_duration NUMBER_TYPE_COERCE": "a thread's own fields are of their kind",
     }
 )
@@ -105,8 +121,10 @@ def _is_reason(one: Unlike, where: Place) -> bool:
 
 def _beyond(where: Place, code: str) -> bool:
     field = next((step for step in reversed(where) if not step.isdecimal()), "")
-    way = ".".join("#" if step.isdecimal() else step for step in where).removeprefix("data.")
-    return any(rule in BEYOND for rule in (code, f"{field} {code}", f"{way} {code}"))
+    holder = where[-2] if len(where) > 1 else ""
+    way = "/".join("#" if step.isdecimal() else step for step in ("", *where))
+    places = ("", f"{field} ", f"{holder}/* ", way.removeprefix("/data") + " ")
+    return any(place + code in BEYOND for place in places)
 
 
 def problems_of(answer: Any) -> list[Problem]:

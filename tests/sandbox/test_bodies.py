@@ -2,11 +2,13 @@
 
 import io
 import random
+from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
 import pytest
 
+from bot.clock import ManualClock
 from bot.sandbox.bodies import BODY_LIMIT
 from bot.sandbox.field_types import well_typed
 from bot.sandbox.interactions import Kind
@@ -19,6 +21,13 @@ from tests.sandbox.wire import Wire
 HELLO = {"content": "hello"}
 ODD = [*sorted({name for form in FORMS.values() for name in form}), "unknown", ""]
 KINDS = (1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 17, 18)
+
+
+@pytest.fixture
+async def local() -> AsyncIterator[LocalDiscord]:
+    """Serve without the limit of fifty a second, which would answer instead."""
+    async with LocalDiscord(ManualClock(), enforce_rate=False) as server:
+        yield server
 
 
 def messages(local: LocalDiscord) -> str:

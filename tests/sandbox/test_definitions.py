@@ -81,7 +81,7 @@ def test_bad_names(name: object) -> None:
             command({"type": 1, "name": "a", "description": "d", "options": DUEL["options"]}),
             "BASE_TYPE_CHOICES",
         ),
-        (command(option(choices=[{"name": "n", "value": 1}])), "BASE_TYPE_REQUIRED"),
+        (command(option(choices=[{"name": "n", "value": 1}])), "STRING_TYPE_CONVERT"),
         (command(option(choices=[{"name": "n" * 101, "value": "v"}])), "BASE_TYPE_BAD_LENGTH"),
         (
             command(option(choices=[{"name": str(n), "value": "v"} for n in range(26)])),

@@ -64,4 +64,6 @@ def _code(error: ValidationError) -> str | None:
             if not schema.get(least):
                 return "BASE_TYPE_MAX_LENGTH"
             return "BASE_TYPE_BAD_LENGTH" if most in schema else "BASE_TYPE_MIN_LENGTH"
+    if error.validator == "enum" and error.instance is None:
+        return "BASE_TYPE_REQUIRED"
     return CODES.get(str(error.validator))
