@@ -104,8 +104,7 @@ async def press_own(click: Click, act: Press) -> Reply:
         case Press.MY_REMATCH:
             return await _rematch_own(click)
         case Press.MY_LEAVE:
-            await host.leave(ask, table_id)
-            return Reply(plain(click.texts("you-left")))
+            return await _leave_own(click)
         case _:  # back
             return hand_reply(await click.hand(), click.texts, update=True)
 
@@ -172,8 +171,25 @@ async def _rematch_own(click: Click) -> Reply:
     hand = await click.host.rematch(click.ask, click.spot.table_id)
     if dealt(hand) and click.private:
         return hand_reply(hand, click.texts, update=True)
-    note = click.texts("next-hand-below" if dealt(hand) else asked_key(hand))
+    if not dealt(hand):
+        return Reply(hand_draft(hand, click.texts, note=click.texts(asked_key(hand))), update=True)
+    note = click.texts("next-hand-below")
     return Reply(hand_draft(before, click.texts, controls=False, note=note), update=True)
+
+
+async def _leave_own(click: Click) -> Reply:
+    """Leave: the message keeps the result, with what can still be done about it."""
+    try:
+        before = await click.hand()
+    except Refused:  # left already
+        before = None
+    await click.host.leave(click.ask, click.spot.table_id)
+    said = click.texts("you-left")
+    if before is None or not click.is_of(before):
+        return Reply(plain(said))
+    if before.view.public.result is None:
+        return Reply(plain(said), update=True)
+    return Reply(hand_draft(before, click.texts, controls=False, note=said), update=True)
 
 
 async def _fresh(click: Click, work: Awaitable[HandOf]) -> Reply:

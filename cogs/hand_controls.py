@@ -71,7 +71,8 @@ def turn_controls(
     plays = suggested(hand.view)
     rows: list[Item] = []
     if plays:
-        rows.append(ui.ActionRow(_suggested(plays, spot, texts)))
+        assist = hand.view.public.options.assist
+        rows.append(ui.ActionRow(_suggested(plays, assist, spot, texts)))
         rows.append(ui.ActionRow(_by_kind(plays, spot, texts, kind)))
         if kind is not None and kind in (by_kind := kinds_of(plays)):
             rows.append(ui.ActionRow(_of_kind(by_kind[kind], kind, page, spot, texts)))
@@ -106,9 +107,11 @@ def _button(
     return TableButton(spot, act, texts(f"button-{act.value}"), style)
 
 
-def _suggested(plays: list[Reading], spot: Spot, texts: Texts) -> TableSelect:
+def _suggested(plays: list[Reading], assist: Assist, spot: Spot, texts: Texts) -> TableSelect:
     options = [_option(reading, texts) for reading in plays[:MAX_OPTIONS]]
-    return TableSelect(spot, Choose.PLAY, texts("select-play", count=len(plays)), options)
+    key = "select-play" if len(plays) <= MAX_OPTIONS else "select-play-first"
+    said = texts(key, count=len(plays), shown=len(options), assist=assist.value)
+    return TableSelect(spot, Choose.PLAY, said, options)
 
 
 def _by_kind(plays: list[Reading], spot: Spot, texts: Texts, chosen: Kind | None) -> TableSelect:
@@ -161,16 +164,17 @@ def _resign_warning(hand: HandOf, texts: Texts) -> str:
     return f"{texts('resign-ask', left=left)} {cost}"
 
 
-def after_result(hand: HandOf, spot: Spot, texts: Texts) -> list[Item]:
-    """Return what can be done when the hand is over."""
+def after_result(hand: HandOf, spot: Spot, texts: Texts, *, seated: bool) -> list[Item]:
+    """Return what can be done when the hand is over; who is gone can still look at it."""
     over = HandId(spot.table_id, hand.view.public.hand_number)
     match = hand.board.match
     next_hand = "button-rematch" if match is None else "button-next-hand"
     rematch = TableButton(spot, Press.MY_REMATCH, texts(next_hand), ButtonStyle.primary)
     leave = TableButton(spot, Press.MY_LEAVE, texts("button-leave"), ButtonStyle.secondary)
+    asked = hand.view.public.ready[hand.seat] or (match is not None and match.over)
     return [
-        *([] if match is not None and match.over else [rematch]),
+        *([rematch] if seated and not asked else []),
         ReplayButton(ReplaySpot(over, 0, Going.OPEN), texts("button-replay")),
         review_button(over, texts),
-        *([leave] if match is None else []),
+        *([leave] if seated and match is None else []),
     ]

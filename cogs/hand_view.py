@@ -79,8 +79,8 @@ def hand_draft(
             *match_lines(hand.board, texts),
         ]
         items.append(text(*lines, *_instead_of_board(hand, texts)))
-        if controls and public.phase is Phase.OVER:
-            items.append(ui.ActionRow(*after_result(hand, spot, texts)))
+        seated = controls and public.phase is Phase.OVER
+        items.append(ui.ActionRow(*after_result(hand, spot, texts, seated=seated)))
     else:
         waiting = match_lines(hand.board, texts) or [texts("hand-waiting")]
         items.append(text(*waiting, stakes_text(public, texts)))

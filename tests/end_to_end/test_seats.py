@@ -192,3 +192,35 @@ async def test_resigning_practice_costs_nothing_and_says_so(evening: Evening) ->
     assert evening.ann.hand is not None
     assert "nothing is lost" in evening.ann.hand.text
     assert "X =" not in evening.ann.hand.text
+
+
+async def test_who_leaves_from_the_own_message_keeps_the_result_and_what_can_be_done_with_it(
+    evening: Evening,
+) -> None:
+    await evening.dealt()
+    await evening.played_out()
+    message = evening.ming.hand
+    assert message is not None
+    before = len(evening.ming.person.inbox)
+    await evening.ming.press("my-leave")
+    await evening.shown()
+    assert [button.label for button in message.buttons] == ["回放", "复盘"]
+    assert message.text.splitlines()[1] == "你已经离开这一桌。"
+    assert "剩下" in message.text
+    assert len(evening.ming.person.inbox) == before
+
+
+async def test_who_has_asked_for_a_rematch_may_still_leave_and_is_not_offered_to_ask_again(
+    evening: Evening,
+) -> None:
+    await evening.dealt()
+    await evening.played_out()
+    message = evening.ming.hand
+    assert message is not None
+    await evening.ming.press("my-rematch")
+    await evening.shown()
+    assert [button.label for button in message.buttons] == ["回放", "复盘", "离开"]
+    assert "你想再来一局" in message.text
+    await evening.ming.press("my-leave")
+    await evening.shown()
+    assert [button.label for button in message.buttons] == ["回放", "复盘"]

@@ -25,7 +25,7 @@ help-commands = Type `/`, and Discord shows what each of them does. Only those w
 first-title = **Your first hand. Three things to know:**
 first-play = { $assist ->
         [full] 1. At your turn choose a play in the first menu: the best one is first, and *{ $hint }* says why.
-       *[legal_only] 1. At your turn choose a play in the first menu: every legal one is there.
+       *[legal_only] 1. At your turn choose a play in the first menu; where not all fit there, the second has every legal one by kind.
     }
 first-win = 2. Whoever is out first wins. The other pays for the cards still held, times the strongest bomb that the winner has played.
 first-unsure = 3. Not sure? Passing is free, and `/duel learn` teaches the game in six steps.

@@ -68,7 +68,14 @@ hand-multiplier = Multiplier so far: yours ×{ $mine }, your opponent's ×{ $the
 hand-nothing-beats = Nothing you hold beats this: pass.
 
 # Placeholders of the menus below a hand.
-select-play = Play … ({ $count } suggested)
+select-play-first = { $assist ->
+    [full] Play … (the best { $shown } of { $count }, all of them by kind)
+   *[legal_only] Play … (the first { $shown } of { $count }, all of them by kind)
+}
+select-play = { $assist ->
+    [full] Play … ({ $count } suggested)
+   *[legal_only] Play … ({ $count } possible)
+}
 select-kind = By kind …
 select-kind-option = { $kind } ({ $count })
 select-of-kind = { $kind }: which?

@@ -61,7 +61,14 @@ hand-multiplier = 目前倍数：你 ×{ $mine }，对手 ×{ $theirs }
 hand-nothing-beats = 你没有压得过的牌，请选“不出”。
 
 # 手牌下方菜单里的提示字。
-select-play = 出牌……（{ $count } 个建议）
+select-play-first = { $assist ->
+    [full] 出牌……（{ $count } 个建议中最好的 { $shown } 个，其余按牌型选）
+   *[legal_only] 出牌……（{ $count } 种出法中的前 { $shown } 种，其余按牌型选）
+}
+select-play = { $assist ->
+    [full] 出牌……（{ $count } 个建议）
+   *[legal_only] 出牌……（{ $count } 种出法）
+}
 select-kind = 按牌型选……
 select-kind-option = { $kind }（{ $count }）
 select-of-kind = { $kind }：出哪一手？

@@ -61,7 +61,14 @@ hand-multiplier = 目前倍數：你 ×{ $mine }，對手 ×{ $theirs }
 hand-nothing-beats = 你沒有壓得過的牌，請選「不出」。
 
 # 手牌下方選單裡的提示字。
-select-play = 出牌……（{ $count } 個建議）
+select-play-first = { $assist ->
+    [full] 出牌……（{ $count } 個建議中最好的 { $shown } 個，其餘依牌型選）
+   *[legal_only] 出牌……（{ $count } 種出法中的前 { $shown } 種，其餘依牌型選）
+}
+select-play = { $assist ->
+    [full] 出牌……（{ $count } 個建議）
+   *[legal_only] 出牌……（{ $count } 種出法）
+}
 select-kind = 依牌型選……
 select-kind-option = { $kind }（{ $count }）
 select-of-kind = { $kind }：出哪一手？
