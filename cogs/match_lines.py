@@ -45,7 +45,7 @@ def match_lines(board: Board, texts: Texts) -> list[str]:
 
 def thread_name(match: MatchOf, texts: Texts) -> str:
     """Return what a match's thread is called."""
-    first, second = (safe_name.clean(name, NAME) for name in match.names)
+    first, second = (safe_name.clean(match.names[seat], NAME) or DISCS[seat] for seat in SEATS)
     return texts("match-thread", round=match.round, first=first, second=second)[:100]
 
 

@@ -40,7 +40,7 @@ async def join(interaction: Asking, shown: Shown, *, agreed: bool = False) -> Re
         return Reply(_ask_fee(shown, texts))
     name = safe_name.clean(interaction.user.display_name, safe_name.MOST_PERSON)
     name = name or safe_name.clean(interaction.user.name, safe_name.MOST_PERSON)
-    after = await tournaments.join(ask, shown.row.id, name or "?")
+    after = await tournaments.join(ask, shown.row.id, name)
     return Reply(_joined(interaction, after, texts), update=agreed)
 
 

@@ -150,5 +150,7 @@ def _forfeit(shown: Shown, at: int, texts: Texts) -> list[Item]:
 def option_label(shown: Shown, number: int, pairing: Pairing, texts: Texts) -> str:
     """Return a match as an option: nothing is marked up there."""
     first = plain_name(shown, pairing.first)
-    second = "–" if pairing.second is None else plain_name(shown, pairing.second)
+    if pairing.second is None:
+        return texts("cup-option-bye", number=number, first=first)[:100]
+    second = plain_name(shown, pairing.second)
     return texts("cup-option-match", number=number, first=first, second=second)[:100]

@@ -25,7 +25,7 @@ def match_of(conn: Connection, state: Table) -> MatchOf | None:
         row.round,
         row.number,
         (row.sitters[0].discord_id, row.sitters[1].discord_id),
-        (row.sitters[0].name or "?", row.sitters[1].name or "?"),
+        (row.sitters[0].name or "", row.sitters[1].name or ""),
         won,
         stakes,
         row.length,

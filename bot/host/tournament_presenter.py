@@ -63,7 +63,7 @@ class MatchOf:
     round: int
     number: int
     users: tuple[int | None, int | None]
-    names: tuple[str, str]  # as they signed up
+    names: tuple[str, str]  # as they signed up; empty for who has none
     won: tuple[int, int]  # hands
     stakes: tuple[int, int]
     length: Length

@@ -2,10 +2,13 @@
 
 import pytest
 
-from bot.tournament.types import Outcome
+from bot.host.tournament_presenter import MatchNow
+from bot.sandbox.people import Person
+from bot.tournament.types import EntrantId, Outcome
 from tests.end_to_end.cup import MINUTE, CupEvening, answered, control, said
 from tests.end_to_end.table import Evening
 from tests.end_to_end.test_tournament_evening import begun
+from tests.end_to_end.tournament_scene import Cup
 
 
 @pytest.fixture
@@ -157,3 +160,34 @@ async def test_only_who_was_not_there_is_said_not_to_have_come(cup: CupEvening) 
     await cup.press(cup.mod, "forfeitsure.1.2.none", answered(picked))
     assert "both lost" in cup.public().text
     assert "Nobody wins this match: both lose it." in board.text
+
+
+async def test_whose_name_can_not_be_seen_is_a_number_and_never_a_question_mark(
+    cup: CupEvening,
+) -> None:
+    nameless = cup.evening.discord.person("\u3164")
+    cup.players[3] = nameless
+    scene = await begun(cup)
+    match = next(m for m in (await cup.state()).matches if nameless is _either(scene, m))
+    named = f"#{(await cup.state()).state.seeds.index(EntrantId(4)) + 1}"
+    assert f" – {named} · " in cup.public().text or f"· {named} – " in cup.public().text
+    assert "?" not in cup.public().text
+    threads = [one for one in cup.evening.discord.guild.channels.values() if one.parent]
+    names = [one.name for one in threads]
+    assert not any("?" in name for name in names)
+    assert any("● – " in name or name.endswith(" – ■") for name in names), names
+    assert match.table_id is not None
+
+
+def _either(scene: Cup, match: MatchNow) -> Person | None:
+    """Return the fourth entrant, where the match is theirs."""
+    return next((p.person for p in scene.two(match) if p is scene.players[3]), None)
+
+
+async def test_a_bye_is_called_one_where_a_result_is_set(cup: CupEvening) -> None:
+    cup.players.pop()
+    await begun(cup)
+    asked = answered(await cup.mod.command("tournament report"))
+    labels = [option.label for select in asked.selects for option in select.options]
+    assert any(label.endswith(" · bye") for label in labels), labels
+    assert not any("– –" in label for label in labels)

@@ -133,6 +133,7 @@ cup-status-entered = { $here ->
 cup-status-overdue = ⚠ **late** · { $line } · called { $since }
 cup-status-since = { $line } · since { $since }
 cup-option-match = { $number } · { $first } – { $second }
+cup-option-bye = { $number } · { $first } · bye
 cup-option-round = R{ $round } · { $match }
 cup-option-late = somebody is late
 cup-select-forfeit = A match: who did not come, more time…

@@ -112,6 +112,7 @@ cup-status-entered = { $here ->
 cup-status-overdue = ⚠ **没到** · { $line } · { $since } 叫人
 cup-status-since = { $line } · { $since } 起
 cup-option-match = { $number } · { $first } – { $second }
+cup-option-bye = { $number } · { $first } · 轮空
 cup-option-round = 第 { $round } 轮 · { $match }
 cup-option-late = 有人没到
 cup-select-forfeit = 选一场：谁没来、再等等……

@@ -112,6 +112,7 @@ cup-status-entered = { $here ->
 cup-status-overdue = ⚠ **沒到** · { $line } · { $since } 叫人
 cup-status-since = { $line } · { $since } 起
 cup-option-match = { $number } · { $first } – { $second }
+cup-option-bye = { $number } · { $first } · 輪空
 cup-option-round = 第 { $round } 輪 · { $match }
 cup-option-late = 有人沒到
 cup-select-forfeit = 選一場：誰沒來、再等等……
