@@ -5,6 +5,7 @@ messages: the direct message and a private one in the channel. In memory only: a
 direct message is edited with the bot's token and *My hand* makes a new private one.
 """
 
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -28,7 +29,7 @@ class Place(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Newest:
-    interaction: Interaction[Any]  # without its message, which is large
+    interaction: Interaction[Any]  # without messages, which are large
     message_id: int | None  # of the message it came from
     until: int
     version: int  # of the table, as the message shows it
@@ -50,7 +51,7 @@ class Tokens:
         if found is None or found.until <= self._clock.now():
             self.forget(table_id, seat, place)
             return None
-        return found.interaction
+        return copy(found.interaction)  # the message that an edit returns stays in the copy
 
     def message_id(self, table_id: int, seat: Seat, place: Place) -> int | None:
         """Return the message that the newest interaction came from."""
@@ -61,17 +62,15 @@ class Tokens:
         """Remember the interaction whose answer is the message, as it shows it."""
         now, spot = self._clock.now(), (hand.board.row.id, hand.seat, place)
         self._newest.pop(spot, None)  # the newest stand last
-        kept, message = copy(interaction), interaction.message
-        kept.message = None
-        clicked = message.id if message else None
-        self._newest[spot] = _Newest(kept, clicked, now + TOKEN_MS, hand.version)
+        clicked = interaction.message.id if interaction.message else None
+        self._newest[spot] = _Newest(_slim(interaction), clicked, now + TOKEN_MS, hand.version)
         self._forget_dead(now)
 
     def shown(self, hand: HandOf, place: Place, interaction: Interaction[Any]) -> None:
         """Note that the message shows this now, unless a newer interaction has edited it since."""
         spot = (hand.board.row.id, hand.seat, place)
         found = self._newest.get(spot)
-        if found is not None and found.interaction is interaction:
+        if found is not None and found.interaction.id == interaction.id:
             self._newest[spot] = replace(found, version=hand.version)
 
     def shows(self, hand: HandOf, place: Place) -> bool:
@@ -90,3 +89,16 @@ class Tokens:
     def forget(self, table_id: int, seat: Seat, place: Place) -> None:
         """Forget a message."""
         self._newest.pop((table_id, seat, place), None)
+
+
+def _slim(interaction: Interaction[Any]) -> Interaction[Any]:
+    """Return a copy that can still edit its message and holds no message itself."""
+    kept = copy(interaction)
+    kept.message = None
+    for name in Interaction.__slots__:
+        if name.startswith(
+            "_cs_"
+        ):  # what the library has worked out; it leads back to the original
+            with suppress(AttributeError):
+                delattr(kept, name)
+    return kept

@@ -1,5 +1,12 @@
 """Tokens of interactions: kept while they can edit a message, and no longer."""
 
+import gc
+from collections.abc import Iterator
+from types import ModuleType
+
+import discord
+from discord.state import ConnectionState
+
 from bot.sandbox.player import acts_of
 from cogs.tokens import TOKEN_MS
 from tests.end_to_end.table import Evening
@@ -65,3 +72,25 @@ async def test_who_takes_no_direct_messages_sees_each_move_in_the_private_one(
             await evening.ming.person.select(private, menu.custom_id, menu.options[0].value)
         await evening.shown()
         assert {custom_id.split(":")[3] for custom_id in acts_of(private).values()} != before
+
+
+async def test_what_is_kept_of_a_click_holds_no_message(evening: Evening) -> None:
+    await evening.dealt()
+    await evening.mover.press_board("hand")
+    for _ in range(4):  # answers, edits through tokens, and again
+        await evening.move()
+    tokens = evening.app.client.tokens
+    assert len(tokens) >= 2
+    assert not [thing for thing in _held_by(tokens) if isinstance(thing, discord.Message)]
+
+
+def _held_by(thing: object) -> Iterator[object]:
+    """Yield everything that is alive because of something, the library's own state left out."""
+    seen, waiting = set[int](), [thing]
+    while waiting:
+        one = waiting.pop()
+        if id(one) in seen or isinstance(one, (type, ModuleType, ConnectionState, discord.Client)):
+            continue
+        seen.add(id(one))
+        yield one
+        waiting += gc.get_referents(one)
