@@ -8,13 +8,17 @@ from functools import lru_cache
 from typing import Any
 
 from aiohttp import BodyPartReader, content_disposition_filename, parse_content_disposition, web
+from aiohttp.http_exceptions import HttpProcessingError
 
+from bot.sandbox import strict_json
 from bot.sandbox.field_types import well_typed
 from bot.sandbox.wire import ENTITY_TOO_LARGE, ApiError, Json, refusal
 
 FILE_LIMIT = 10 * 1024 * 1024
 BODY_LIMIT = 26 * 1024 * 1024
+MOST_PARTS = 32  # more than files and forms are
 FILE_NAME = re.compile(r"files\[(\d{1,2})\]")
+KINDS = "{'application/json', 'multipart/form-data'}"
 BAD_JSON = (400, 50109, "The request body contains invalid JSON.")
 
 NOTED: ContextVar[list[Any]] = ContextVar("bodies read while serving the request at hand")
@@ -52,7 +56,7 @@ async def read_body(request: web.Request, form: str) -> Body:
     elif kind == "application/json":
         body = Body(_parse(await request.read()), {})
     else:
-        raise ApiError(400, 50035, 'Expected "Content-Type" header to be one of {...}.')
+        raise ApiError(400, 50035, f'Expected "Content-Type" header to be one of {KINDS}.')
     NOTED.get().append(body.json)
     return replace(body, json=well_typed(body.json, form))
 
@@ -64,10 +68,11 @@ _disposition = lru_cache(maxsize=64)(parse_content_disposition)
 async def _read_multipart(request: web.Request) -> Body:
     data: Any = {}
     files: dict[int, Upload] = {}
-    left = BODY_LIMIT
+    left, parts = BODY_LIMIT, 0
     try:
         async for part in await request.multipart():
-            if not isinstance(part, BodyPartReader):
+            parts += 1
+            if not isinstance(part, BodyPartReader) or parts > MOST_PARTS:
                 raise ApiError(*BAD_JSON)
             content = await _read_part(part, min(left, FILE_LIMIT))
             left -= len(content)
@@ -78,7 +83,7 @@ async def _read_multipart(request: web.Request) -> Body:
             elif (number := FILE_NAME.fullmatch(name)) is not None:
                 filename = content_disposition_filename(named, "filename") or "unknown"
                 files[int(number[1])] = Upload(filename, content)
-    except ValueError as error:  # no boundary, or no parts
+    except (ValueError, HttpProcessingError) as error:  # no boundary, no parts, bad headers
         raise ApiError(*BAD_JSON) from error
     return Body(data, files)
 
@@ -95,8 +100,8 @@ async def _read_part(part: BodyPartReader, most: int) -> bytes:
 
 def _parse(content: bytes) -> Any:
     try:
-        return json.loads(content)
-    except (ValueError, RecursionError) as error:
+        return strict_json.read(content)
+    except ValueError as error:
         raise ApiError(*BAD_JSON) from error
 
 

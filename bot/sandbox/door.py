@@ -56,10 +56,10 @@ class Door:
         """Let only this machine in."""
         port = self._world.origin.rpartition(":")[2]
         hosts = {f"127.0.0.1:{port}", f"localhost:{port}"}
-        origin = request.headers.get("Origin")
         if request.headers.get("Host") not in hosts:
             raise web.HTTPForbidden(text="This server answers to its own address only.")
-        if origin is not None and origin.removeprefix("http://") not in hosts:
+        origins = {f"http://{host}" for host in hosts}
+        if not origins.issuperset(request.headers.getall("Origin", ())):
             raise web.HTTPForbidden(text="This server answers to its own pages only.")
         if looks_real(request.headers.get("Authorization", "")):
             raise web.HTTPForbidden(text="Never give a real bot token to a local Discord.")
@@ -74,7 +74,10 @@ class Door:
         counted = not request.path.startswith(BY_INTERACTION_TOKEN)
         noted: list[Any] = []
         NOTED.set(noted)
-        response = await self._serve(request, handler, counted)
+        try:
+            response = await self._serve(request, handler, counted)
+        except (ConnectionError, web.RequestPayloadError):
+            return web.Response(status=400)  # whoever asked left in the middle of it
         note = Request(
             request.method,
             _route(request),
@@ -114,6 +117,8 @@ class Door:
             return answer(large.json(), large.status)
         except web.HTTPException as error:
             return answer({"message": f"{error.status}: {error.reason}", "code": 0}, error.status)
+        except (ConnectionError, web.RequestPayloadError):
+            raise
         except Exception:
             log.exception("The local Discord failed at %s %s", request.method, request.path)
             return answer({"message": "500: Internal Server Error", "code": 0}, 500)

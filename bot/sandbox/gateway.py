@@ -11,10 +11,11 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from types import MappingProxyType
+from types import MappingProxyType, NoneType
 
 from aiohttp import WSMsgType, web
 
+from bot.sandbox import strict_json
 from bot.sandbox.events import Event, events_of
 from bot.sandbox.faults import Fault, Faults
 from bot.sandbox.happenings import BotSeen, Happening, InteractionBegun
@@ -23,10 +24,15 @@ from bot.sandbox.world import World
 
 HEARTBEAT_EVERY = 41_250
 ACK_AFTER_S = 0.1  # the client notes that it has sent a heartbeat only after sending it
-DECODE_ERROR = 4002
+UNKNOWN_OPCODE, DECODE_ERROR = 4001, 4002
+IGNORED = (3, 4, 8)  # presences, voice, members asked for
 AUTHENTICATION_FAILED, DISALLOWED_INTENTS, SESSION_TIMED_OUT = 4004, 4014, 4009
-NEEDED: Mapping[int, Mapping[str, type]] = MappingProxyType(
-    {2: {"token": str, "intents": int}, 6: {"token": str, "session_id": str}}
+INVALID_SHARD, ALREADY_AUTHENTICATED = 4010, 4005
+NEEDED: Mapping[int, Mapping[str, tuple[type, ...]]] = MappingProxyType(
+    {
+        2: {"token": (str,), "intents": (int,)},
+        6: {"token": (str,), "session_id": (str,), "seq": (int, NoneType)},
+    }
 )
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 REPLAYED = 1_000
@@ -131,8 +137,8 @@ class Gateway:
         socket.send({"op": Op.HELLO, "d": {"heartbeat_interval": HEARTBEAT_EVERY}})
         try:
             async for frame in ws:
-                if frame.type is WSMsgType.TEXT:
-                    await self._take(socket, frame.data)
+                text = frame.data if frame.type is WSMsgType.TEXT else ""
+                await self._take(socket, text)
         finally:
             self._gone(socket)
         return ws
@@ -159,16 +165,19 @@ class Gateway:
                 await self._identify(socket, frame["d"])
             case Op.RESUME:
                 await self._resume(socket, frame["d"])
-            case _:
-                pass
+            case op if op not in IGNORED:
+                await socket.close(UNKNOWN_OPCODE)
 
     async def _identify(self, socket: Socket, data: Json) -> None:
         if data["token"] != self._token:
             return await socket.close(AUTHENTICATION_FAILED)
         if data["intents"] & PRIVILEGED:
             return await socket.close(DISALLOWED_INTENTS)
-        shard, count = data.get("shard", (0, 1))
-        session = Session(secrets.token_hex(16), data["intents"], (shard, count), socket=socket)
+        if any(session.socket is socket for session in self._sessions.values()):
+            return await socket.close(ALREADY_AUTHENTICATED)
+        if (shard := _shard(data)) is None:
+            return await socket.close(INVALID_SHARD)
+        session = Session(secrets.token_hex(16), data["intents"], shard, socket=socket)
         self._forget(session.shard)
         self._sessions[session.id] = session
         self._ready(session)
@@ -203,7 +212,7 @@ class Gateway:
         if data["token"] != self._token:
             return await socket.close(AUTHENTICATION_FAILED)
         session = self._sessions.get(data["session_id"])
-        seq = data["seq"] or 0
+        seq = data.get("seq") or 0
         if session is None or (session.sent and session.sent[0]["s"] > seq + 1):
             socket.send({"op": Op.INVALID_SESSION, "d": False})
             return None
@@ -252,17 +261,25 @@ class Gateway:
 def _read(text: str) -> Json | None:
     """Return a frame with all that its kind needs, or nothing."""
     try:
-        frame = json.loads(text)
-    except (ValueError, RecursionError):
+        frame = strict_json.read(text)
+    except ValueError:
         return None
-    if not isinstance(frame, dict) or not isinstance(frame.get("op"), int):
+    if not isinstance(frame, dict) or type(frame.get("op")) is not int:
         return None
     needed = NEEDED.get(frame["op"], {})
     data = frame.get("d") if needed else {}
     if not isinstance(data, dict):
         return None
-    fits = all(isinstance(data.get(key), kind) for key, kind in needed.items())
+    fits = all(type(data.get(key)) in kinds for key, kinds in needed.items())
     return frame if fits else None
+
+
+def _shard(data: Json) -> tuple[int, int] | None:
+    """Return the number of a shard and how many there are, or nothing if that can't be."""
+    match data.get("shard", [0, 1]):
+        case [int(number), int(count)] if 0 <= number < count:
+            return number, count
+    return None
 
 
 def _frame_text(frame: Json) -> str:

@@ -22,13 +22,13 @@ class AccountRoutes:
             web.get("/users/@me", self.me),
             web.get("/users/@me/guilds", self.my_guilds),
             web.post("/users/@me/channels", self.open_dm),
-            web.get(r"/users/{user_id:\d+}", self.user),
+            web.get(r"/users/{user_id:[0-9]{1,20}}", self.user),
             web.get("/oauth2/applications/@me", self.application),
             web.get("/gateway", self.gateway),
             web.get("/gateway/bot", self.gateway_for_bots),
-            web.get(r"/guilds/{guild_id:\d+}", self.guild),
-            web.get(r"/guilds/{guild_id:\d+}/channels", self.guild_channels),
-            web.get(r"/guilds/{guild_id:\d+}/members/{user_id:\d+}", self.member),
+            web.get(r"/guilds/{guild_id:[0-9]{1,20}}", self.guild),
+            web.get(r"/guilds/{guild_id:[0-9]{1,20}}/channels", self.guild_channels),
+            web.get(r"/guilds/{guild_id:[0-9]{1,20}}/members/{user_id:[0-9]{1,20}}", self.member),
         ]
 
     async def me(self, request: web.Request) -> web.Response:

@@ -11,8 +11,8 @@ from bot.sandbox.world import World
 
 PUBLIC, PRIVATE = 11, 12
 ARCHIVE_AFTER = (60, 1440, 4320, 10080)
-ONE = r"/channels/{channel_id:\d+}"
-MEMBER = ONE + r"/thread-members/{user_id:\d+|@me}"
+ONE = r"/channels/{channel_id:[0-9]{1,20}}"
+MEMBER = ONE + r"/thread-members/{user_id:[0-9]{1,20}|@me}"
 
 
 class ChannelRoutes:
@@ -30,7 +30,7 @@ class ChannelRoutes:
             web.delete(ONE, self.delete),
             web.post(ONE + "/typing", self.typing),
             web.post(ONE + "/threads", self.start_thread),
-            web.post(ONE + r"/messages/{message_id:\d+}/threads", self.start_thread),
+            web.post(ONE + r"/messages/{message_id:[0-9]{1,20}}/threads", self.start_thread),
             web.put(MEMBER, self.add_member),
             web.delete(MEMBER, self.remove_member),
         ]

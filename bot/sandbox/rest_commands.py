@@ -8,9 +8,9 @@ from bot.sandbox.definitions import check_command, check_commands, complete
 from bot.sandbox.wire import MISSING_ACCESS, UNKNOWN_COMMAND, Json, Problems, refusal
 from bot.sandbox.world import World
 
-GLOBAL = r"/applications/{application_id:\d+}/commands"
-GUILD = r"/applications/{application_id:\d+}/guilds/{guild_id:\d+}/commands"
-ONE = r"/{command_id:\d+}"
+GLOBAL = r"/applications/{application_id:[0-9]{1,20}}/commands"
+GUILD = r"/applications/{application_id:[0-9]{1,20}}/guilds/{guild_id:[0-9]{1,20}}/commands"
+ONE = r"/{command_id:[0-9]{1,20}}"
 
 
 class CommandRoutes:

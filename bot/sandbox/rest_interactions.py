@@ -17,8 +17,8 @@ from bot.sandbox.payloads import metadata
 from bot.sandbox.wire import UNKNOWN_MESSAGE, Json, Problems, invalid, refusal
 from bot.sandbox.world import World
 
-FOLLOW = r"/webhooks/{webhook_id:\d+}/{webhook_token}"
-MESSAGE = FOLLOW + r"/messages/{message_id:\d+|@original}"
+FOLLOW = r"/webhooks/{webhook_id:[0-9]{1,20}}/{webhook_token}"
+MESSAGE = FOLLOW + r"/messages/{message_id:[0-9]{1,20}|@original}"
 IN_CALLBACK = "data."
 FORMS = frozenset({Response.MESSAGE, Response.DEFERRED, Response.MODAL})
 UPDATES = frozenset({Response.UPDATE, Response.DEFERRED_UPDATE})
@@ -45,7 +45,7 @@ class InteractionRoutes:
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes, below the API's prefix."""
-        callback = r"/interactions/{interaction_id:\d+}/{interaction_token}/callback"
+        callback = r"/interactions/{interaction_id:[0-9]{1,20}}/{interaction_token}/callback"
         return [
             web.post(callback, self.callback),
             web.post(FOLLOW, self.follow_up),

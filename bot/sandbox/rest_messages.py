@@ -12,8 +12,9 @@ from bot.sandbox.permissions import Permission
 from bot.sandbox.wire import EDIT_BY_OTHER, OLD_EDITS, Json, Problems, TooFast, invalid, refusal
 from bot.sandbox.world import World
 
-ALL = r"/channels/{channel_id:\d+}/messages"
-ONE = ALL + r"/{message_id:\d+}"
+ALL = r"/channels/{channel_id:[0-9]{1,20}}/messages"
+ONE = ALL + r"/{message_id:[0-9]{1,20}}"
+LONGEST_ID = 20
 NONCE_REMEMBERED = 5 * 60_000
 HOUR = 3_600_000
 
@@ -41,15 +42,14 @@ class MessageRoutes:
         channel = self._access.channel(int(request.match_info["channel_id"]))
         if not self._access.rights(channel) & Permission.READ_MESSAGE_HISTORY:
             return answer([])
-        query = request.query
         problems = Problems()
-        limit = int(query.get("limit", 50))
+        limit = _number(request, "limit", 50, problems)
+        before = _number(request, "before", 1 << 63, problems)
+        after = _number(request, "after", 0, problems)
         problems.within("limit", limit, 1, 100)
         problems.refuse()
-        before = int(query.get("before", 1 << 63))
-        after = int(query.get("after", 0))
         found = [m for m in channel.messages.values() if after < m.id < before and not m.ephemeral]
-        found.sort(key=lambda message: message.id, reverse="after" not in query)
+        found.sort(key=lambda message: message.id, reverse="after" not in request.query)
         page = sorted(found[:limit], key=lambda message: message.id, reverse=True)
         return answer([message.json() for message in page])
 
@@ -124,6 +124,15 @@ class MessageRoutes:
         if not known and reference.get("fail_if_not_exists", True):
             raise invalid("message_reference", "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown")
         return {"message_id": str(reference["message_id"]), "channel_id": str(channel.id)}
+
+
+def _number(request: web.Request, name: str, default: int, problems: Problems) -> int:
+    """Return a number of the address, or note that it is none."""
+    text = request.query.get(name, str(default))
+    if text.isascii() and text.isdecimal() and len(text) <= LONGEST_ID:
+        return int(text)
+    problems.add(name, "NUMBER_TYPE_COERCE", f'Value "{text[:LONGEST_ID]}" is not int.')
+    return default
 
 
 def _nonce(form: Json) -> str | None:

@@ -92,7 +92,8 @@ class LocalDiscord:
         app.router.add_get("/gateway", self._gateway.connect)
         app.router.add_get("/gateway/", self._gateway.connect)
         app.router.add_get(
-            r"/attachments/{channel_id:\d+}/{attachment_id:\d+}/{filename}", self._attachment
+            r"/attachments/{channel_id:[0-9]{1,20}}/{attachment_id:[0-9]{1,20}}/{filename}",
+            self._attachment,
         )
         return app
 

@@ -147,6 +147,36 @@ async def test_a_socket_of_another_origin_is_refused(origin: str) -> None:
                 await http.ws_connect(local.origin + path)
 
 
+async def test_each_origin_that_is_told_must_be_its_own() -> None:
+    local = LocalDiscord(ManualClock(), enforce_rate=False)
+    token = add_page(local, [local.person("Ann")])
+    async with local, aiohttp.ClientSession() as http:
+        for origins in (("http://evil.example",), (local.origin, "http://evil.example"), ("",)):
+            headers = [("Origin", origin) for origin in origins]
+            address = f"{local.origin}/page?token={token}"
+            async with http.get(address, headers=headers) as answer:
+                assert answer.status == 403
+
+
+@pytest.mark.parametrize("number", ["9" * 5_000, "9" * 21, "%D9%A3", "-1", "1.5", "0x1", ""])
+async def test_no_id_that_is_none_makes_it_fail(number: str) -> None:
+    async with LocalDiscord(ManualClock(), enforce_rate=False) as local:
+        port, bot = int(local.origin.rpartition(":")[2]), local.world.bot.id
+        for path in (
+            f"/attachments/1/{number}/x",
+            f"/api/v10/channels/{number}",
+            f"/api/v10/channels/{local.channel().id}/messages/{number}",
+            f"/api/v10/guilds/{number}/members/1",
+            f"/api/v10/users/{number}",
+            f"/api/v10/applications/{bot}/commands/{number}",
+        ):
+            assert await raw_status(port, path, local.token) in (401, 404, 405), path
+        for query in ("limit", "before", "after"):
+            path = f"/api/v10/channels/{local.channel().id}/messages?{query}={number}"
+            assert await raw_status(port, path, local.token) in (200, 400), path
+        assert not any(request.status >= 500 for request in local.traffic.all)
+
+
 async def test_no_path_leads_out_of_what_is_served() -> None:
     local = LocalDiscord(ManualClock(), enforce_rate=False)
     token = add_page(local, [local.person("Ann")])
@@ -164,10 +194,11 @@ async def test_no_path_leads_out_of_what_is_served() -> None:
             assert await raw_status(port, path) in (403, 404), path
 
 
-async def raw_status(port: int, path: str) -> int:
+async def raw_status(port: int, path: str, token: str = "") -> int:
     """Ask for a path exactly as it stands, which a polite client would tidy up."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+    known = f"Authorization: Bot {token}\r\n" if token else ""
+    writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{known}\r\n".encode())
     status = int((await reader.readline()).split()[1])
     writer.close()
     await writer.wait_closed()

@@ -1,5 +1,6 @@
 """Whatever is sent, the local Discord answers as Discord does; it never fails itself."""
 
+import asyncio
 import io
 import random
 from collections.abc import AsyncIterator
@@ -118,14 +119,95 @@ def test_what_discord_does_not_know_is_forgotten_whatever_it_is() -> None:
     assert well_typed({"type": 6, "data": {"flags": "x"}}, "callback") == {"type": 6}
 
 
-@pytest.mark.parametrize("text", ["", "{", "[" * 100_000, '{"content": "\\ud800"'])
-async def test_what_is_no_json_is_refused(local: LocalDiscord, ada: Person, text: str) -> None:
+DEEP = '{"content": "x", "more": ' + "[" * 70 + "]" * 70 + "}"
+NO_JSON: list[str | bytes] = [
+    "",
+    "{",
+    "[" * 100_000,
+    DEEP,
+    '{"content": "\\ud800"',
+    "null",
+    "7",
+    "[]",
+]
+NO_JSON += [f'{{"content": "x", "n": {number}}}' for number in ("NaN", "-Infinity", "1e999")]
+NO_JSON += [
+    '{"n": ' + "9" * 5_000 + "}",
+    '{"content": "x"}'.encode("utf-16"),
+    b'{"content": "\xff"}',
+]
+
+
+@pytest.mark.parametrize("text", NO_JSON)
+async def test_what_is_no_json_is_refused(
+    local: LocalDiscord, ada: Person, text: str | bytes
+) -> None:
     headers = {"Authorization": f"Bot {local.token}", "Content-Type": "application/json"}
     async with (
         aiohttp.ClientSession(headers=headers) as http,
         http.post(local.api_base + messages(local), data=text) as answer,
     ):
         assert (answer.status, (await answer.json())["code"]) == (400, 50109)
+
+
+A_PART = b'Content-Disposition: form-data; name="payload_json"\r\n\r\n{"content": "x"}\r\n'
+
+
+@pytest.mark.parametrize(
+    ("kind", "parts"),
+    [
+        ("multipart/form-data", [A_PART]),
+        ("multipart/form-data; boundary=B", [A_PART] * 33),
+        ("multipart/form-data; boundary=B", [b"X: " + b"y" * 10_000 + b"\r\n\r\n\r\n"]),
+        ("multipart/form-data; boundary=B", [A_PART.replace(b'"x"}', b'"x"')]),
+        (
+            "multipart/form-data; boundary=B",
+            [b"Content-Type: multipart/mixed; boundary=C\r\n\r\n--C\r\n\r\n--C--\r\n"],
+        ),
+        (
+            "multipart/form-data; boundary=B",
+            [b"Content-Transfer-Encoding: base64\r\n" + A_PART.replace(b"{", b"!")],
+        ),
+    ],
+)
+async def test_parts_that_can_not_be_read_are_refused(
+    local: LocalDiscord, kind: str, parts: list[bytes]
+) -> None:
+    body = b"".join(b"--B\r\n" + part for part in parts) + b"--B--\r\n"
+    headers = {"Authorization": f"Bot {local.token}", "Content-Type": kind}
+    async with (
+        aiohttp.ClientSession(headers=headers) as http,
+        http.post(local.api_base + messages(local), data=body) as answer,
+    ):
+        assert (answer.status, (await answer.json())["code"]) == (400, 50109)
+
+
+async def test_a_body_of_another_kind_is_told_which_it_may_be(
+    local: LocalDiscord, wire: Wire
+) -> None:
+    reply = await wire.ask("POST", messages(local), HELLO, headers={"Content-Type": "text/plain"})
+    assert reply.json == {
+        "message": 'Expected "Content-Type" header to be one of '
+        "{'application/json', 'multipart/form-data'}.",
+        "code": 50035,
+    }
+
+
+async def test_whoever_leaves_in_the_middle_is_no_failure(
+    local: LocalDiscord, caplog: pytest.LogCaptureFixture
+) -> None:
+    port = int(local.origin.rpartition(":")[2])
+    for kind in ("application/json", "multipart/form-data; boundary=B"):
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        head = f"POST /api/v10{messages(local)} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+        head += f"Authorization: Bot {local.token}\r\nContent-Type: {kind}\r\n"
+        writer.write((head + "Content-Length: 999\r\n\r\n--B\r\n").encode())
+        await writer.drain()
+        await asyncio.sleep(0.05)  # until it is being read
+        writer.close()
+        await asyncio.sleep(0.05)
+    assert list(local.traffic.all) == []
+    assert "failed" not in caplog.text
 
 
 async def test_a_huge_body_is_refused_before_it_is_kept(local: LocalDiscord, ada: Person) -> None:
@@ -149,14 +231,17 @@ async def test_a_huge_body_is_refused_before_it_is_kept(local: LocalDiscord, ada
         "{}",
         '{"op": 2}',
         '{"op": 2, "d": {"token": 1}}',
+        '{"op": true}',
+        '{"op": NaN}',
+        b"\x00\xff",
         '{"op": 6, "d": 1}',
     ],
 )
 async def test_a_gateway_frame_that_can_t_be_read_closes_it(
-    local: LocalDiscord, frame: str
+    local: LocalDiscord, frame: str | bytes
 ) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(local.gateway) as ws:
         await ws.receive_json()
-        await ws.send_str(frame)
+        await (ws.send_str(frame) if isinstance(frame, str) else ws.send_bytes(frame))
         assert (await ws.receive()).type is aiohttp.WSMsgType.CLOSE
         assert ws.close_code == 4002

@@ -116,6 +116,30 @@ async def test_identify_is_checked(
         assert ws.close_code == code
 
 
+@pytest.mark.parametrize("shard", [[0, 0], [1, 1], [-1, 1], [0], "x", [0, 1.5], {}])
+async def test_a_shard_that_can_not_be_is_refused(local: LocalDiscord, shard: object) -> None:
+    identify = {"op": 2, "d": {"token": local.token, "intents": 1, "shard": shard}}
+    assert await closed_by(local, identify) == 4010
+
+
+async def test_a_frame_that_may_not_come_closes_the_connection(local: LocalDiscord) -> None:
+    identify = {"op": 2, "d": {"token": local.token, "intents": 1}}
+    assert await closed_by(local, identify, identify) == 4005
+    assert await closed_by(local, {"op": 99}) == 4001
+    resume = {"op": 6, "d": {"token": "wrong", "session_id": "x"}}
+    assert await closed_by(local, resume) == 4004
+
+
+async def closed_by(local: LocalDiscord, *frames: object) -> int | None:
+    """Send frames and return the code with which the connection is closed."""
+    async with aiohttp.ClientSession() as session, session.ws_connect(local.gateway) as ws:
+        for frame in frames:
+            await ws.send_json(frame)
+        while (await ws.receive(timeout=5)).type is aiohttp.WSMsgType.TEXT:
+            pass
+        return ws.close_code
+
+
 async def test_the_bot_answers_again_after_the_sandbox_restarts_its_socket_often(
     bot: SmallBot, ada: Person, local: LocalDiscord
 ) -> None:

@@ -57,7 +57,7 @@ class Wire:
                 data.add_field(f"files[{number}]", io.BytesIO(content), filename=name)
         elif body is not None:
             data = json.dumps(body)
-            sent["Content-Type"] = "application/json"
+            sent.setdefault("Content-Type", "application/json")
         url = self._local.api_base + path
         async with self._session.request(method, url, data=data, headers=sent) as response:
             raw = await response.read()

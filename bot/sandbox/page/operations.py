@@ -3,10 +3,10 @@
 Never touches the local Discord. Anything malformed raises BadOperation with a readable reason.
 """
 
-import json
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from bot.sandbox import strict_json
 from bot.sandbox.draft import MOST_CONTENT
 from bot.sandbox.levers import Lever, Pull
 from bot.sandbox.wire import Json
@@ -106,8 +106,8 @@ Operation: TypeAlias = (
 def parse(text: str) -> tuple[str, Operation]:
     """Return nonce and operation of one text frame, or raise BadOperation."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = strict_json.read(text)
+    except ValueError:
         raise BadOperation("not JSON") from None
     if not isinstance(data, dict):
         raise BadOperation("not an object")
