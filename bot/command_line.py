@@ -197,7 +197,7 @@ def record(file: Path) -> None:
 def arena(
     first: str, second: str, deals: int, seed: int, workers: int | None, as_json: bool
 ) -> None:
-    """Let two computers play: random, easy, medium, hard or hard:PLAYOUTS."""
+    """Let two computers play: random, greedy, easy, medium, hard or hard:PLAYOUTS."""
     from bot.arena.players import UnknownPlayerError
     from bot.arena.run import run as run_match
 

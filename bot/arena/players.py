@@ -1,4 +1,8 @@
-"""Players: who can enter the arena, by name. A budget of playouts makes hard reproducible."""
+"""Players: who can enter the arena, by name. A budget of playouts makes hard reproducible.
+
+Beside the levels, two to measure them by: random, and greedy, which is how hard takes everybody to
+go on in its playouts and the strongest player that does not try its moves out.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,6 +10,7 @@ from functools import partial
 from random import Random
 from typing import TypeAlias
 
+from bot.computer.candidates import greedy_move
 from bot.computer.choose import choose
 from bot.computer.hard import PLAYOUTS
 from bot.computer.plays import Move
@@ -14,9 +19,9 @@ from bot.table.views import SeatView, plays
 
 Chooser: TypeAlias = Callable[[SeatView, Random], Move]
 
-RANDOM = "random"
+RANDOM, GREEDY = "random", "greedy"
 MOST_PLAYOUTS = 1_000_000
-NAMES = (RANDOM, *(level.value for level in Level), f"{Level.HARD}:PLAYOUTS")
+NAMES = (RANDOM, GREEDY, *(level.value for level in Level), f"{Level.HARD}:PLAYOUTS")
 
 
 class UnknownPlayerError(ValueError):
@@ -40,6 +45,8 @@ def player(name: str) -> Player:
         raise UnknownPlayerError(f"There is no player {name!r}. There are {', '.join(NAMES)}.")
     if plain == RANDOM:
         return Player(name, anyhow)
+    if plain == GREEDY:
+        return Player(name, cheapest)
     return Player(name, partial(_of_level, level=Level(plain), budget=PLAYOUTS))
 
 
@@ -49,6 +56,11 @@ def anyhow(view: SeatView, rng: Random) -> Move:
     if view.to_beat is not None:
         could.append(None)
     return rng.choice(could)
+
+
+def cheapest(view: SeatView, _: Random) -> Move:
+    """Play what leaves the cheapest hand."""
+    return greedy_move(view)
 
 
 def _of_level(view: SeatView, rng: Random, level: Level, budget: int) -> Move:

@@ -7,11 +7,17 @@ from bot.computer.packed import pack
 from bot.rules.cards import DECK, Counts, count
 from bot.rules.combinations import Reading
 from bot.rules.moves import legal_moves
-from bot.table.events import SEATS, Seat
-from bot.table.options import Level
+from bot.rules.notation import parse_canonical
+from bot.rules.shuffle import commitment
+from bot.table.commands import Pass, Play
+from bot.table.decide import decide
+from bot.table.events import SEATS, Announced, Opened, Sat, Seat
+from bot.table.evolve import evolve, fold
+from bot.table.options import Level, Mode, TableOptions
 from bot.table.state import Table
 from bot.table.views import SeatView, seat_view
 from tests.computer.match import anyhow, dealt, moves
+from tests.strategies import ONE, SECRET, deal_of
 
 
 def packed(counts: Counts, *, two: bool = True) -> int:
@@ -47,6 +53,24 @@ def leads(seed: int) -> tuple[Table, SeatView]:
     table = dealt(seed)
     assert table.hand is not None
     return table, seat_view(table, SEATS[table.hand.to_move])
+
+
+def table_of(first: str, second: str, *acts: str) -> Table:
+    """Return literal hands after some acts, the first seat leading; an empty act is a pass."""
+    opened = Opened(0, 1, TableOptions(mode=Mode.PRACTICE), 1)
+    announced = Announced(0, 1, SECRET, commitment(SECRET))
+    table = fold([opened, announced, Sat(0, ONE, 2), deal_of(first, second)])
+    for act in acts:
+        assert table.hand is not None
+        seat = table.hand.to_move
+        command = Play(0, seat, parse_canonical(act)) if act else Pass(0, seat)
+        for event in decide(table, command):
+            table = evolve(table, event)
+    return table
+
+
+def seen_by(seat: Seat, first: str, second: str, *acts: str) -> SeatView:
+    return seat_view(table_of(first, second, *acts), seat)
 
 
 def _easy(view: SeatView, rng: Random) -> Reading | None:

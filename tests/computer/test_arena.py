@@ -2,6 +2,7 @@
 
 import json
 from io import StringIO
+from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
@@ -11,7 +12,10 @@ from bot.arena.players import UnknownPlayerError, player
 from bot.arena.report import figure, report
 from bot.arena.run import run
 from bot.command_line import main
+from bot.computer.candidates import greedy_move
 from bot.computer.hard import PLAYOUTS
+from bot.table.views import seat_view
+from tests.computer.positions import turns
 
 
 def arena(*arguments: str) -> Result:
@@ -79,7 +83,7 @@ def test_the_last_line_is_json_and_the_same_seed_repeats_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["nobody", "easy:5", "hard:", "hard:0", "hard:x", "hard:-3", "Hard"]
+    "name", ["nobody", "easy:5", "greedy:5", "hard:", "hard:0", "hard:x", "hard:-3", "Hard"]
 )
 def test_an_unknown_player_is_told_who_there_is(name: str) -> None:
     with pytest.raises(UnknownPlayerError):
@@ -95,6 +99,14 @@ def test_a_match_has_at_least_one_deal(deals: str) -> None:
     found = arena("medium", "easy", "--deals", deals)
     assert found.exit_code == 2
     assert "--deals" in found.stderr
+
+
+def test_greedy_plays_as_hard_has_everybody_go_on() -> None:
+    found = run(("greedy", "medium"), 20, 7, 1, StringIO())
+    assert found.wins.mean > 0.5
+    for table, seat in turns(30, seed=60):
+        view = seat_view(table, seat)
+        assert player("greedy").choose(view, Random(1)) == greedy_move(view)
 
 
 def test_hard_alone_has_its_own_budget() -> None:

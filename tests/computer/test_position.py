@@ -8,34 +8,10 @@ from bot.computer.packed import unpack
 from bot.computer.position import Position, draw, position_of
 from bot.rules.cards import FULL_COUNTS, rank_of
 from bot.rules.notation import parse_canonical
-from bot.rules.shuffle import commitment
-from bot.table.commands import Pass, Play
-from bot.table.decide import decide
-from bot.table.events import Announced, Opened, Sat, Seat, other
-from bot.table.evolve import evolve, fold
-from bot.table.options import Mode, TableOptions
-from bot.table.state import Table
-from bot.table.views import SeatView, seat_view
-from tests.computer.positions import packed, turns
-from tests.strategies import ONE, SECRET, ZERO, deal_of
-
-
-def table_of(first: str, second: str, *acts: str) -> Table:
-    """Return literal hands after some acts, the first seat leading; an empty act is a pass."""
-    opened = Opened(0, 1, TableOptions(mode=Mode.PRACTICE), 1)
-    announced = Announced(0, 1, SECRET, commitment(SECRET))
-    table = fold([opened, announced, Sat(0, ONE, 2), deal_of(first, second)])
-    for act in acts:
-        assert table.hand is not None
-        seat = table.hand.to_move
-        command = Play(0, seat, parse_canonical(act)) if act else Pass(0, seat)
-        for event in decide(table, command):
-            table = evolve(table, event)
-    return table
-
-
-def seen_by(seat: Seat, first: str, second: str, *acts: str) -> SeatView:
-    return seat_view(table_of(first, second, *acts), seat)
+from bot.table.events import other
+from bot.table.views import seat_view
+from tests.computer.positions import packed, seen_by, table_of, turns
+from tests.strategies import ONE, ZERO
 
 
 def test_a_world_has_the_right_number_of_cards_and_none_that_is_seen() -> None:
