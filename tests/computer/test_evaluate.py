@@ -9,8 +9,7 @@ from bot.computer.hard import PLAYOUTS, candidates, hard
 from bot.rules.combinations import Reading
 from bot.rules.scoring import score
 from bot.table.views import SeatView, playable, seat_view
-from tests.computer.positions import leads, turns
-from tests.computer.test_position import seen_by
+from tests.computer.positions import leads, seen_by, turns
 from tests.rules.hands import only
 from tests.strategies import ZERO
 
