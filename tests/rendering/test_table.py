@@ -178,18 +178,6 @@ def test_each_card_of_a_play_is_found_at_its_place(text: str) -> None:
             assert decoded.shows(sprite, PLAY_X + place * PITCH, top + offset, height)
 
 
-@pytest.mark.parametrize("text", ["99TTJJQQKKAA", "99999TTTTTJJJJJQQQQQKKKKK"])
-def test_a_long_play_without_jokers_is_hardly_higher_than_one_card(text: str) -> None:
-    single = draw_table(following("9")).height
-    assert draw_table(following(text)).height <= single + 10
-
-
-def test_a_pile_shows_the_edges_of_its_cards_and_nothing_of_what_is_on_them() -> None:
-    card = card_sprite(cards("9")[0], Look(cut=Cut.COVERED))
-    inside = (theme.CARD_RADIUS, theme.CARD_LINE, card.width - theme.CARD_RADIUS, theme.PILE_STEP)
-    assert set(card.crop(inside).tobytes()) == {colours.index_of(theme.PAPER)}
-
-
 @pytest.mark.parametrize("text", PLAYS)
 def test_no_play_reaches_the_face_up_card(text: str) -> None:
     assert len(lay_out(move(text)).columns) * PITCH - 8 <= PLAY_WIDTH
