@@ -205,7 +205,8 @@ def situation(board: Board, texts: Texts) -> str:
     view = board.view
     assert view.to_move is not None
     turn = texts("board-turn", who=seat_name(board, view.to_move, texts), until=_until(view, texts))
-    return f"{lies_there(board, texts)}{' ' if view.to_beat is None else chr(10)}{turn}"
+    between = texts("alt-space") if view.to_beat is None else "\n"
+    return f"{lies_there(board, texts)}{between}{turn}"
 
 
 def lies_there(board: Board, texts: Texts) -> str:

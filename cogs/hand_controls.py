@@ -161,7 +161,7 @@ def _resign_warning(hand: HandOf, texts: Texts) -> str:
     n = room.coefficient if room else 1
     key = public.options.mode.value if hand.resigning_counts else "uncounted"
     cost = texts(f"resign-{key}", most=most, n=n, coins=most * n)
-    return f"{texts('resign-ask', left=left)} {cost}"
+    return texts("alt-space").join((texts("resign-ask", left=left), cost))
 
 
 def after_result(hand: HandOf, spot: Spot, texts: Texts, *, seated: bool) -> list[Item]:

@@ -73,7 +73,7 @@ def _line(place: Place, board: Board, texts: Texts) -> str:
     hidden = place.hides and board.ranking.of_coins and not own
     value = texts("ranking-hidden") if hidden else value_text(place, board.ranking, texts)
     if place.hands < SETTLED_FROM:
-        value += f" {texts('ranking-new')}"
+        value += texts("alt-space") + texts("ranking-new")
     # The full stop is escaped, else Discord would make a list of its own numbering.
     number = f"{place.place}\\"
     line = texts("ranking-line", place=number, who=f"<@{place.user_id}>", value=value)

@@ -86,7 +86,8 @@ def _happened(kept: Kept, step: ReplayStep, texts: Texts) -> Iterator[str]:
         else:
             what = "replay-plays" if step.to_beat else "replay-leads"
             said = texts(what, who=who, play=name_play(texts, move.reading))
-        yield f"{said} {texts('replay-automatic')}" if move.automatic else said
+        automatic = [texts("replay-automatic")] if move.automatic else []
+        yield texts("alt-space").join([said, *automatic])
     if step.end is not None:
         yield from _ended(kept, step, texts)
 

@@ -51,7 +51,8 @@ def bracket_picture(shown: Shown, part: int, texts: Texts) -> PictureFile:
         third = _drawn(shown, state.match(state.planned, 2))
     whole = drawing.Bracket(rounds, part=last < state.planned, third=third)
     picture = drawn(Subject.BRACKET, drawing.draw_bracket, whole)
-    alt = " ".join([texts("cup-alt-bracket"), *bracket_lines(shown, part, texts, plain=True)])
+    lines = bracket_lines(shown, part, texts, plain=True)
+    alt = texts("alt-space").join([texts("cup-alt-bracket"), *lines])
     return PictureFile("bracket.png", picture, alt[:MOST_ALT])
 
 
@@ -62,7 +63,7 @@ def bracket_lines(shown: Shown, part: int, texts: Texts, *, plain: bool = False)
     lines: list[str] = []
     for number in range(first, min(last, len(state.rounds)) + 1):
         name = round_name(state, number, texts)
-        lines.append(f"{name}:" if plain else f"**{name}**")
+        lines.append(texts("cup-alt-round", name=name) if plain else f"**{name}**")
         numbers = list(_places(state, part, number))
         if number == state.planned:
             numbers.append(2)  # for the third place

@@ -24,7 +24,7 @@ async def now_of(interaction: Interaction[DuelBot], shown: Shown) -> Reply:
     todo = for_organiser(shown.state, interaction.client.host.clock.now())
     said = todo_text(shown, todo, texts, organiser=True)
     more: list[Item] = [
-        text(f"**{texts('cup-as-organiser')}** {said}"),
+        text(f"**{texts('cup-as-organiser')}**{texts('alt-space')}{said}"),
         ui.ActionRow(cup_button(shown, Act.STATUS, texts)),
     ]
     return Reply(Draft((*draft.items, *more)))

@@ -63,13 +63,13 @@ def _drawn(state: Tournament, row: Row, name: str) -> Standing:
 
 
 def _alt(shown: Shown, rows: Sequence[Row], texts: Texts) -> str:
-    said = texts("cup-alt-standings")
+    said, space = texts("cup-alt-standings"), texts("alt-space")
     for row in rows:
         name = numbered_name(shown, row.entrant, plain=True)
         line = texts("cup-alt-standing", name=name, **_facts(shown.state, row))
         if len(said) + len(line) > MOST_ALT:
             break
-        said += f" {line}"
+        said += space + line
     return said
 
 

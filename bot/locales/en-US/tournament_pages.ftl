@@ -148,6 +148,7 @@ cup-alt-standing = { $place }: { $name }, { $points } { $points ->
        *[other] points
     }, { $wins } won, { $losses } lost.
 cup-alt-bracket = Bracket.
+cup-alt-round = { $name }:
 cup-alt-open = { $first } against { $second }, still to be decided.
 cup-alt-won = { $first } against { $second }: { $winner } won.
 cup-alt-lost = { $first } against { $second }: both lost.

@@ -124,6 +124,7 @@ cup-seeds-how = 从最强的开始一个个选；其他人按积分排在后面�
 cup-alt-standings = 排名。
 cup-alt-standing = 第 { $place } 名：{ $name }，{ $points } 分，{ $wins } 胜 { $losses } 负。
 cup-alt-bracket = 对阵图。
+cup-alt-round = { $name }：
 cup-alt-open = { $first } 对 { $second }，未定。
 cup-alt-won = { $first } 对 { $second }：{ $winner } 胜。
 cup-alt-lost = { $first } 对 { $second }：双方判负。

@@ -124,6 +124,7 @@ cup-seeds-how = 從最強的開始一個個選；其他人按積分排在後面�
 cup-alt-standings = 排名。
 cup-alt-standing = 第 { $place } 名：{ $name }，{ $points } 分，{ $wins } 勝 { $losses } 負。
 cup-alt-bracket = 對戰表。
+cup-alt-round = { $name }：
 cup-alt-open = { $first } 對 { $second }，未定。
 cup-alt-won = { $first } 對 { $second }：{ $winner } 勝。
 cup-alt-lost = { $first } 對 { $second }：雙方判敗。
