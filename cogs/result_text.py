@@ -11,7 +11,7 @@ from bot.table.views import ResultView
 from cogs.seat_names import player_name
 from data.outcomes import Outcome
 from rendering.badge_text import name_tier
-from rendering.wording import cards_text
+from rendering.wording import named_cards
 
 
 def result_lines(board: Board, texts: Texts) -> list[str]:
@@ -22,7 +22,7 @@ def result_lines(board: Board, texts: Texts) -> list[str]:
         texts(
             "result-left",
             who=player_name(board, seat, texts),
-            cards=cards_text(count(result.hands_left[seat])),
+            cards=named_cards(texts, count(result.hands_left[seat])),
         )
         for seat in SEATS
         if result.hands_left[seat]
@@ -127,7 +127,7 @@ def _change(amount: int, after: int, texts: Texts) -> dict[str, str | int]:
 
 
 def _proof(board: Board, result: ResultView, texts: Texts) -> list[str]:
-    set_aside = cards_text(count(result.set_aside))
+    set_aside = named_cards(texts, count(result.set_aside))
     hand = HandId(board.view.table_id, result.number)
     return [
         f"-# {texts('result-set-aside', cards=set_aside)}",

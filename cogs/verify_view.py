@@ -12,7 +12,7 @@ from bot.table.record_check import DealCheck, check_deal
 from cogs.draft import ACCENT, Draft, Item, text
 from cogs.replay_view import seat_of
 from data.archive import Kept
-from rendering.wording import cards_text, hand_text, name_card
+from rendering.wording import hand_text, name_card, named_cards
 
 _MARKS = {True: "✓", False: "✗"}
 
@@ -79,7 +79,7 @@ def _deal(kept: Kept, check: DealCheck, texts: Texts) -> Iterator[str]:
         )
         if not check.hands[seat]:
             yield _instead(record.hands[seat], texts)
-    aside = cards_text(count(deal.set_aside))
+    aside = named_cards(texts, count(deal.set_aside))
     yield texts("verify-aside", mark=_MARKS[check.set_aside], cards=aside)
     if not check.set_aside:
         yield _instead(record.set_aside, texts)

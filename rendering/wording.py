@@ -77,6 +77,11 @@ def cards_text(cards: Counts) -> str:
     )
 
 
+def named_cards(texts: Texts, cards: Counts) -> str:
+    """Return cards that nobody has to type, jokers by their names: `9×4 10×5 small joker`."""
+    return " ".join(_times(name_rank(texts, rank), cards[rank]) for rank in Rank if cards[rank])
+
+
 def hand_text(texts: Texts, cards: Iterable[Card]) -> str:
     """Return a hand as message text: the picture's columns from high to low, bombs with stars."""
     columns = columns_of(cards)
@@ -190,7 +195,7 @@ def _over(texts: Texts, view: PublicView, result: ResultView) -> Iterator[str]:
         )
         yield from _how(texts, view, result, Seat(1 - result.winner))
     for seat in SEATS:
-        left = cards_text(count(result.hands_left[seat]))
+        left = named_cards(texts, count(result.hands_left[seat]))
         if left:
             yield texts("alt-still-held", seat=_seat(texts, seat), cards=left)
 

@@ -1,5 +1,7 @@
 """Who reads what: a person their own language, a channel its server's or both of the players."""
 
+import re
+
 import pytest
 
 from bot.i18n import SideBySide, languages_for, texts_for
@@ -93,3 +95,24 @@ async def test_a_person_in_taiwan_is_answered_in_traditional_chinese(evening: Ev
     shown = await evening.ann.person.command("duel profile")
     assert shown.message is not None
     assert "等級小星" in shown.message.alt_texts[0]
+
+
+async def test_what_is_shown_after_a_hand_calls_the_jokers_by_their_names(
+    evening: Evening,
+) -> None:
+    evening.discord.guild.locale = "zh-CN"
+    evening.ann.person.user.locale = "zh-CN"
+    await evening.dealt()
+    await evening.ann.press("my-resign")
+    await evening.ann.press("my-confirm")
+    await evening.shown()
+    board = evening.ann.board()
+    verified = (await evening.ann.person.command("duel verify", hand="1-1")).message
+    assert verified is not None
+    state = await evening.state()
+    assert state.hand is not None
+    shown = "\n".join([board.text, *board.alt_texts, verified.text])
+    left = [line for line in shown.splitlines() if "剩下：" in line or "扣下的牌" in line]
+    assert len(left) == 4  # both hands, and the ten cards twice
+    assert any("小王" in line or "大王" in line for line in left)
+    assert not [line for line in shown.splitlines() if re.search(r"(?<![\w`])[wW]\b", line)]

@@ -150,7 +150,7 @@ def test_the_alt_text_of_a_result_has_winner_score_and_remaining_hands() -> None
     won = over("9TTTJJw", last="9999TTTTJJJJ", stars=7)
     assert alt_table(ENGLISH, won) == (
         f"Blue disc wins: {ENGLISH('victory-big')}, 7 stars, 2 × 4 = 8. "
-        "Last play: chain bomb 4×3, 7★ (9–J). Red square still held 9 10×3 J×2 w."
+        "Last play: chain bomb 4×3, 7★ (9–J). Red square still held 9 10×3 J×2 small joker."
     )
     resigned = over("99", winner=SECOND, held="KK")
     assert alt_table(CHINESE, resigned) == (
