@@ -27,7 +27,9 @@ class Picture:
         return len(self.png) > self.limit
 
 
-@lru_cache(maxsize=64)
 def packed(picture: Picture) -> bytes:
     """Return a picture's PNG as it is sent. Slow for a heavy one: for a thread."""
-    return pack(picture.png, picture.limit)
+    return remembered(picture.png, picture.limit) if picture.is_heavy else picture.png
+
+
+remembered = lru_cache(maxsize=64)(pack)  # the same hand goes into several messages

@@ -18,7 +18,7 @@ import rendering
 from bot.metrics import Measures
 from cogs.drawn import drawn
 from rendering import png
-from rendering.picture import packed
+from rendering.picture import remembered
 from rendering.warm import warm
 from tests.bench.naive_pictures import draw_hand_naively
 from tests.bench.picture_kinds import HAND, Kind, kinds
@@ -38,7 +38,7 @@ class Cost:
 
 async def sent(kind: Kind) -> Cost:
     """Make a picture ready to be sent, as if it had never been sent before."""
-    packed.cache_clear()
+    remembered.cache_clear()
     picture, measures = drawn(kind.subject, kind.draw), Measures()
     whole, loop = process_time(), thread_time()
     await picture.ready(measures)
