@@ -10,6 +10,7 @@ from bot.table.refusal import Reason, Refused
 from cogs.buttons import TableButton
 from cogs.draft import Draft, text
 from cogs.ids import Press, Spot
+from cogs.tournament_several import several_items
 
 SEATED = (Reason.ALREADY_SEATED, Reason.OWN_TABLE)
 
@@ -30,5 +31,7 @@ async def seated_items(
 async def with_seat(
     interaction: Interaction[DuelBot], refused: Refused, texts: Texts, draft: Draft
 ) -> Draft:
-    """Return the draft of a refusal with what leads to the table it is about."""
-    return Draft((*draft.items, *await seated_items(interaction, refused, texts)), draft.pictures)
+    """Return the draft of a refusal with what leads to the table or tournament it is about."""
+    there = await seated_items(interaction, refused, texts)
+    meant = await several_items(interaction, refused, texts)
+    return Draft((*draft.items, *there, *meant), draft.pictures)

@@ -69,7 +69,8 @@ async def _meant(
         raise Refused(Reason.NONE_LIVE)
     if len(meant) > 1:
         names = tuple(f"**{safe_name.shown(row.name)}**" for row in meant[:MOST])
-        raise Refused(Reason.SEVERAL_TOURNAMENTS, names=names)
+        ids = tuple(str(row.id) for row in meant[:MOST])
+        raise Refused(Reason.SEVERAL_TOURNAMENTS, names=names, tournaments=ids)
     return await interaction.client.host.tournaments.shown(meant[0].id)
 
 

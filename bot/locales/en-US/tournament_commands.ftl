@@ -107,7 +107,7 @@ setting-organiser_role = organisers of tournaments
 
 refused-organisers-only = That is for organisers: who has *Manage Events* or *Manage Server* here, or the role that the server has chosen in `/duel-admin settings`.
 refused-none-live = There is no tournament here now. Who may manage events here can begin one: `/tournament create`.
-refused-several-tournaments = There are several tournaments here: { $names }. Say which one in the option `tournament`.
+refused-several-tournaments = There are several tournaments here: { $names }. Choose one, or say which in the option `tournament`.
 refused-name-empty = Nothing of that name can be seen. Give it letters or digits, such as `Friday Cup`.
 refused-start-unclear = { $because } is no time that can be read. What works: `20:00`, `in 30 min`, `tomorrow 8pm`, `2026-12-01 19:30`. Times are those of { $zone }.
 refused-start-far = That is more than a year away. Choose an earlier start, such as `2026-12-01 19:30`.

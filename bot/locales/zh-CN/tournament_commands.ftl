@@ -107,7 +107,7 @@ setting-organiser_role = 比赛主办者
 
 refused-organisers-only = 这是主办者才能做的：要有本服务器的“管理活动”或“管理服务器”权限，或 `/对杀管理 设置` 里选定的身份组。
 refused-none-live = 现在这里没有比赛。能管理活动的人可以用 `/比赛 创建` 办一场。
-refused-several-tournaments = 这里有好几场比赛：{ $names }。请在选项“哪场比赛”里选一场。
+refused-several-tournaments = 这里有好几场比赛：{ $names }。点其中一场，或者在选项“哪场比赛”里选。
 refused-name-empty = 这个名称什么也看不见。请用文字或数字，例如“周五杯”。
 refused-start-unclear = 看不懂 { $because } 是什么时间。可以写：`20:00`、`30分钟后`、`明天20:00`、`2026-12-01 19:30`。时间按 { $zone } 算。
 refused-start-far = 这离现在一年多了。请选早一点的时间，例如 `2026-12-01 19:30`。

@@ -107,7 +107,7 @@ setting-organiser_role = 比賽主辦者
 
 refused-organisers-only = 這是主辦者才能做的：要有本伺服器的「管理活動」或「管理伺服器」權限，或 `/對殺管理 設定` 裡選定的身分組。
 refused-none-live = 現在這裡沒有比賽。能管理活動的人可以用 `/比賽 建立` 辦一場。
-refused-several-tournaments = 這裡有好幾場比賽：{ $names }。請在選項「哪場比賽」裡選一場。
+refused-several-tournaments = 這裡有好幾場比賽：{ $names }。點其中一場，或者在選項「哪場比賽」裡選。
 refused-name-empty = 這個名稱什麼也看不見。請用文字或數字，例如「週五盃」。
 refused-start-unclear = 看不懂 { $because } 是什麼時間。可以寫：`20:00`、`30分鐘後`、`明天20:00`、`2026-12-01 19:30`。時間以 { $zone } 計算。
 refused-start-far = 這離現在一年多了。請選早一點的時間，例如 `2026-12-01 19:30`。
