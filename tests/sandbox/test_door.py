@@ -55,6 +55,15 @@ async def test_the_51st_request_in_a_second_waits(local: LocalDiscord) -> None:
     assert window.admit() == 0.0
 
 
+async def test_the_limit_can_be_switched_off() -> None:
+    async with (
+        LocalDiscord(ManualClock(), enforce_rate=False) as local,
+        aiohttp.ClientSession() as session,
+    ):
+        wire = Wire(local, session)
+        assert {(await wire.ask("GET", "/users/@me")).status for _ in range(60)} == {200}
+
+
 async def test_too_many_requests_are_told_when_to_come_back() -> None:
     rate = ManualClock()
     async with (
@@ -68,7 +77,9 @@ async def test_too_many_requests_are_told_when_to_come_back() -> None:
         assert reply.status == 429
         assert reply.json["global"] is True
         assert reply.json["retry_after"] == 1.0
-        assert reply.headers["Via"]
+        told = {"Via": "1.1 local", "Retry-After": "1"}
+        told |= {"X-RateLimit-Scope": "global", "X-RateLimit-Global": "true"}
+        assert {name: reply.headers.get(name) for name in told} == told
         doing = local.switchboard.begin(
             Kind.COMMAND, local.person("Ada").user, local.channel(), {"name": "x"}
         )

@@ -108,6 +108,17 @@ async def test_old_messages_can_refuse_to_be_edited(local: LocalDiscord, wire: W
     assert reply.headers["Via"]
 
 
+async def test_nobody_takes_direct_messages_while_they_are_closed(
+    local: LocalDiscord, ada: Person, wire: Wire
+) -> None:
+    opened = await wire.ask("POST", "/users/@me/channels", {"recipient_id": str(ada.id)})
+    path = f"/channels/{opened.json['id']}/messages"
+    local.faults.on("closed_dms", times=1)
+    refused = await wire.ask("POST", path, {"content": "x"})
+    assert (refused.status, refused.code) == (403, 50007)
+    assert (await wire.ask("POST", path, {"content": "x"})).status == 200
+
+
 async def test_direct_messages_can_be_opened_too_fast(
     local: LocalDiscord, ada: Person, wire: Wire
 ) -> None:

@@ -6,7 +6,9 @@ or put it beside the checkout.
 """
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import discord
 import pytest
@@ -17,7 +19,7 @@ from bot.sandbox.traffic import Request
 from tests.sandbox.description import FILE, Description
 from tests.sandbox.judge import complaints
 from tests.sandbox.overheard import heard
-from tests.sandbox.shape import shape
+from tests.sandbox.shape import COUNTS, LENGTHS, NUMBERS, SMALL, shape
 from tests.sandbox.small_bot import SmallBot, board, picture
 
 pytestmark = pytest.mark.skipif(not FILE.is_file(), reason="there is no API description")
@@ -76,6 +78,25 @@ async def test_what_is_not_as_described_is_told(
     assert complaints([heard(good)], judge) == []
     found = complaints([heard(replace(good, **spoilt))], judge)  # type: ignore[arg-type]
     assert any(told in line for line in found), found
+
+
+def test_no_limit_lies_between_two_bodies_that_are_judged_alike() -> None:
+    described = json.loads(FILE.read_text(encoding="utf-8"))
+    for kind, known in (("Length", LENGTHS), ("Items", COUNTS), ("Properties", COUNTS)):
+        last = {least - 1 for least in bounds_in(described, f"min{kind}") if least}
+        assert last | set(bounds_in(described, f"max{kind}")) <= set(known), kind
+    last = {least - 1 for least in bounds_in(described, "minimum")}
+    known = (*range(SMALL), *NUMBERS)
+    assert last | set(bounds_in(described, "maximum")) <= set(known)
+
+
+def bounds_in(part: Any, name: str) -> Iterator[int]:
+    """Yield the limits of a kind in a description."""
+    for key, inner in part.items() if isinstance(part, dict) else enumerate(part):
+        if key == name and isinstance(inner, int):
+            yield inner
+        elif isinstance(inner, dict | list):
+            yield from bounds_in(inner, name)
 
 
 def test_only_what_is_judged_alike_has_the_same_shape() -> None:
