@@ -4,6 +4,7 @@ Owns every check on it. The token is never shown, logged or repeated in an error
 takes nothing from either place: `given_config`.
 """
 
+import errno
 import ipaddress
 import os
 import re
@@ -254,6 +255,10 @@ def read_config(**given: object) -> Config:
     if os.environ.get(TOKEN_NAME, "").startswith(SANDBOX_TOKEN):
         given["_env_file"] = None
     try:
+        if (
+            "_env_file" not in given and ENV_FILE.is_dir()
+        ):  # what Docker makes of a file that it was to mount and isn't there
+            raise IsADirectoryError(errno.EISDIR, "it is a folder")
         if "_env_file" not in given and ENV_FILE.is_file():
             names |= names_in(ENV_FILE)
         config = Config(**given)  # type: ignore[arg-type]

@@ -201,3 +201,9 @@ def test_a_line_of_the_file_that_sets_nothing_is_named_by_its_number_and_not_rep
 def test_remarks_and_other_programs_names_in_the_file_are_no_fault() -> None:
     Path(".env").write_text("# mine\n\nexport OTHER='x'\nCRAZY_DUEL_THINKING=0 # slow\n")
     assert read_config().thinking is False
+
+
+def test_a_folder_in_the_place_of_the_file_is_told() -> None:
+    Path(".env").mkdir()
+    with pytest.raises(ConfigError, match=r"^The file \.env can't be read: it is a folder\.$"):
+        read_config()
