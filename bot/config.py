@@ -255,9 +255,8 @@ def read_config(**given: object) -> Config:
     if os.environ.get(TOKEN_NAME, "").startswith(SANDBOX_TOKEN):
         given["_env_file"] = None
     try:
-        if (
-            "_env_file" not in given and ENV_FILE.is_dir()
-        ):  # what Docker makes of a file that it was to mount and isn't there
+        # A folder is what Docker makes of a file that it was to mount and that isn't there.
+        if "_env_file" not in given and ENV_FILE.is_dir():
             raise IsADirectoryError(errno.EISDIR, "it is a folder")
         if "_env_file" not in given and ENV_FILE.is_file():
             names |= names_in(ENV_FILE)
