@@ -41,7 +41,8 @@ def board_draft(
     """
     view, languages = board.view, [texts] if also is None else [texts, also]
     short = texts if also is None else SideBySide(texts, also)
-    bare = not pictured or view.phase is Phase.WAITING or _is_short(board)
+    nothing = view.phase is not Phase.PLAYING and view.result is None  # before the first hand
+    bare = not pictured or nothing or _is_short(board)
     pictures = () if bare else (_picture(view, languages, now),)
     items: list[Item] = [
         text(

@@ -122,3 +122,12 @@ async def test_who_waits_alone_and_looks_again_moves_to_another_open_table(
     await evening.shown()
     assert (await evening.state(1)).phase is Phase.CLOSED
     assert (await evening.state(2)).phase is Phase.PLAYING
+
+
+async def test_a_table_that_closes_before_a_hand_shows_no_empty_picture(evening: Evening) -> None:
+    board = await evening.opened()
+    await evening.ann.press_board("leave")
+    await evening.shown()
+    assert "This table is closed." in board.text
+    assert board.attachments == []
+    assert board.buttons == []
