@@ -123,7 +123,8 @@ class MessageRoutes:
         known = int(reference["message_id"]) in channel.messages
         if not known and reference.get("fail_if_not_exists", True):
             raise invalid("message_reference", "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown")
-        return {"message_id": str(reference["message_id"]), "channel_id": str(channel.id)}
+        place = {"message_id": str(reference["message_id"]), "channel_id": str(channel.id)}
+        return {"type": 0, **place}
 
 
 def _number(request: web.Request, name: str, default: int, problems: Problems) -> int:

@@ -71,6 +71,9 @@ def test_bad_names(name: object) -> None:
         (command(description="x" * 101), "BASE_TYPE_BAD_LENGTH"),
         (command(name_localizations={"zh": "对杀"}), "BASE_TYPE_CHOICES"),
         (command(name_localizations={"zh-CN": "Two Words"}), "INVALID_NAME"),
+        (command(description_localizations={"zh": "长"}), "BASE_TYPE_CHOICES"),
+        (command(contexts=[3]), "BASE_TYPE_CHOICES"),
+        (command(integration_types=[]), "BASE_TYPE_MIN_LENGTH"),
         (command(description_localizations={"zh-CN": "长" * 101}), "BASE_TYPE_BAD_LENGTH"),
         (command(*(option(name=f"o{n}") for n in range(26))), "BASE_TYPE_MAX_LENGTH"),
         (command(option(), option()), "NAME_DUPLICATED"),
@@ -100,12 +103,19 @@ def test_bad_names(name: object) -> None:
         ),
     ],
 )
-def test_bad_commands_are_refused(bad: dict[str, Any], code: str) -> None:
-    assert code in found_in(bad)
+async def test_bad_commands_are_refused(
+    local: LocalDiscord, wire: Wire, bad: dict[str, Any], code: str
+) -> None:
+    path = f"/applications/{local.world.bot.id}/commands"
+    for method, body in (("PUT", [bad]), ("POST", bad)):
+        reply = await wire.ask(method, path, body)
+        assert (reply.status, reply.code) == (400, 50035)
+        assert any(code in problem for problem in reply.problems)
 
 
-def test_two_commands_cannot_share_a_name() -> None:
-    assert "DUPLICATE_NAME" in found_in(DUEL, DUEL)
+async def test_two_commands_cannot_share_a_name(local: LocalDiscord, wire: Wire) -> None:
+    reply = await wire.ask("PUT", f"/applications/{local.world.bot.id}/commands", [DUEL, DUEL])
+    assert reply.problems == ["1 APPLICATION_COMMANDS_DUPLICATE_NAME"]
 
 
 async def test_commands_keep_their_ids_when_they_are_put_again(

@@ -124,10 +124,10 @@ async def test_commands(local: LocalDiscord, wire: Wire) -> None:
 
 async def test_threads_channels_and_people(local: LocalDiscord, ada: Person, wire: Wire) -> None:
     channel = f"/channels/{local.channel().id}"
-    local.allow(local.channel(), "create_private_threads", "manage_channels")
+    local.allow(local.channel(), "create_private_threads", "manage_channels", "manage_threads")
     made = await wire.ask("POST", f"{channel}/threads", THREAD)
     thread = f"/channels/{made.json['id']}"
-    opened = {"name": "n", "archived": False, "auto_archive_duration": 60}
+    opened = {"name": "n", "archived": False, "locked": False, "auto_archive_duration": 60}
     for method, path, form in (
         ("POST", f"{channel}/threads", THREAD),
         ("PATCH", channel, {"name": "n"}),

@@ -201,6 +201,23 @@ async def test_threads_open_close_and_refuse(local: LocalDiscord, ada: Person, w
     assert (reply.status, reply.code) == (403, 50013)
 
 
+async def test_no_thread_is_made_in_a_thread_nor_a_reply_to_nothing(
+    local: LocalDiscord, wire: Wire
+) -> None:
+    made = await wire.ask(
+        "POST", f"/channels/{local.channel().id}/threads", {"name": "x", "type": 11}
+    )
+    inner = await wire.ask(
+        "POST", f"/channels/{made.json['id']}/threads", {"name": "x", "type": 11}
+    )
+    assert inner.problems == ["channel_id CHANNEL_TYPE_INVALID"]
+    lost = {"message_reference": {"message_id": "1"}}
+    refused = await wire.ask("POST", messages(local), HELLO | lost)
+    assert refused.problems == ["message_reference MESSAGE_REFERENCE_UNKNOWN_MESSAGE"]
+    lost["message_reference"]["fail_if_not_exists"] = False  # type: ignore[assignment]
+    assert (await wire.ask("POST", messages(local), HELLO | lost)).status == 200
+
+
 async def test_a_private_thread_is_seen_by_its_members_only(
     local: LocalDiscord, ada: Person, bo: Person, wire: Wire
 ) -> None:
