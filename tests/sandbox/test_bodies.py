@@ -1,6 +1,7 @@
 """Whatever is sent, the local Discord answers as Discord does; it never fails itself."""
 
 import asyncio
+import gzip
 import io
 import random
 from collections.abc import AsyncIterator
@@ -220,6 +221,17 @@ async def test_a_huge_body_is_refused_before_it_is_kept(local: LocalDiscord, ada
             async with http.post(path, data=body, headers=kind) as answer:
                 assert (answer.status, (await answer.json())["code"]) == (413, 40005)
     assert not doing.settled
+
+
+async def test_a_small_body_that_unpacks_to_a_huge_one_is_refused(local: LocalDiscord) -> None:
+    packed = gzip.compress(b"{" + b" " * (4 * BODY_LIMIT) + b"}")
+    assert len(packed) < 200_000
+    headers = {"Authorization": f"Bot {local.token}", "Content-Type": "application/json"}
+    async with (
+        aiohttp.ClientSession(headers=headers | {"Content-Encoding": "gzip"}) as http,
+        http.post(local.api_base + messages(local), data=packed) as answer,
+    ):
+        assert (answer.status, (await answer.json())["code"]) == (413, 40005)
 
 
 @pytest.mark.parametrize(
