@@ -88,11 +88,8 @@ def compose(
     content = form.get("content", old.content if old else "") or ""
     embeds = form.get("embeds", old.embeds if old else []) or []
     components = form.get("components", old.components if old else []) or []
-    if content:
-        problems.length("content", content, 0, MOST_CONTENT)
+    _check_words(content, form, problems)
     check_embeds(embeds, problems)
-    for index, word in enumerate((form.get("allowed_mentions") or {}).get("parse", ())):
-        problems.one_of(f"allowed_mentions.parse.{index}", word, MENTIONED)
     v2 = bool(flags & COMPONENTS_V2)
     if form.get("components"):
         names = {attachment.filename for attachment in attachments}
@@ -109,6 +106,12 @@ def compose(
     text = "\n".join([content, *read_texts(components)])
     mentions = _mentions(world, text, form.get("allowed_mentions"))
     return Draft(content, embeds, components, attachments, flags, mentions)
+
+
+def _check_words(content: str, form: Json, problems: Problems) -> None:
+    problems.length("content", content, 0, MOST_CONTENT)
+    for index, word in enumerate((form.get("allowed_mentions") or {}).get("parse", ())):
+        problems.one_of(f"allowed_mentions.parse.{index}", word, MENTIONED)
 
 
 def sanitized(filename: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from bot.sandbox.known_fields import FORMS
+from bot.sandbox.known_fields import FORMS, TYPED
 from bot.sandbox.wire import TEXT, Json, Problems
 
 OBJECT = ("DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
@@ -73,7 +73,7 @@ def well_typed(body: Any, form: str) -> Any:
 def _filled(path: str, body: Json, form: str, problems: Problems) -> Json:
     """Return the known fields of a form."""
     kind = body.get("type")
-    fields = {**FORMS[form], **(FORMS.get(f"{form} {kind}", {}) if _is_number(kind) else {})}
+    fields = (TYPED.get((form, kind)) if _is_number(kind) else None) or FORMS[form]
     known: Json = {}
     for name, wanted in fields.items():
         if (value := body.get(name)) is not None:

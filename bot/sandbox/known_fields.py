@@ -81,3 +81,18 @@ FORMS: Mapping[str, Mapping[str, str]] = MappingProxyType(
         for form, fields in _WRITTEN.items()
     }
 )
+
+
+def _of_type(form: str) -> Mapping[str, str]:
+    """Return the fields of a thing of a type, those of all such things among them."""
+    return MappingProxyType({**FORMS[form.partition(" ")[0]], **FORMS[form]})
+
+
+# By form and type; what isn't here has the fields of its form alone.
+TYPED: Mapping[tuple[str, int], Mapping[str, str]] = MappingProxyType(
+    {
+        (form.partition(" ")[0], int(form.partition(" ")[2])): _of_type(form)
+        for form in FORMS
+        if " " in form
+    }
+)
