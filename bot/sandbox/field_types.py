@@ -73,7 +73,7 @@ def well_typed(body: Any, form: str) -> Any:
 def _filled(path: str, body: Json, form: str, problems: Problems) -> Json:
     """Return the known fields of a form."""
     kind = body.get("type")
-    fields = (TYPED.get((form, kind)) if _is_number(kind) else None) or FORMS[form]
+    fields = (TYPED.get((form, kind)) if isinstance(kind, int) else None) or FORMS[form]
     known: Json = {}
     for name, wanted in fields.items():
         if (value := body.get(name)) is not None:
