@@ -36,8 +36,11 @@ CHILD = """
 import asyncio, os, signal, sys
 import aiohttp
 from bot.sandbox.server import LocalDiscord
+from bot.sandbox.wire import ApiError
 
 async def main():
+    if sys.argv[2:]:
+        ApiError.json = lambda error: {"message": "no code"}
     async with LocalDiscord() as local, aiohttp.ClientSession() as http:
         sent = {"Authorization": f"Bot {local.token}", "User-Agent": "DiscordBot (here, 1)"}
         path = f"{local.api_base}/channels/{local.channel().id}/messages"
@@ -56,8 +59,11 @@ CHILD = {CHILD!r}
 def test_right():
     subprocess.run([sys.executable, "-c", CHILD, '{{"content": "hello"}}'])
 
-def test_wrong():
+def test_wrong_request():
     subprocess.run([sys.executable, "-c", CHILD, '{{"content": 7}}'])
+
+def test_wrong_answer():
+    subprocess.run([sys.executable, "-c", CHILD, '{{"content": 7}}', "spoilt"])
 """
 
 
@@ -78,7 +84,9 @@ async def asked(
         await Wire(local, http).ask(method, path, body, headers=headers)
 
 
-def test_a_test_fails_by_what_its_child_asked_before_it_was_killed(tmp_path: Path) -> None:
+def test_a_test_fails_by_what_its_child_asked_and_answered_before_it_was_killed(
+    tmp_path: Path,
+) -> None:
     (tmp_path / "test_children.py").write_text(SUITE, encoding="utf-8")
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "-p", "tests.conftest", "-q", str(tmp_path)],
@@ -90,9 +98,12 @@ def test_a_test_fails_by_what_its_child_asked_before_it_was_killed(tmp_path: Pat
         timeout=120,
     )
     assert run.returncode == 1, run.stdout + run.stderr
-    assert "2 passed, 1 error" in run.stdout
-    assert "ERROR test_children.py::test_wrong" in run.stdout
-    assert "POST /channels/{channel_id}/messages -> 400: the client sent a form" in run.stdout
+    assert "3 passed, 2 errors" in run.stdout
+    failed = "ERROR test_children.py::test_wrong"
+    assert (run.stdout.count(f"{failed}_request"), run.stdout.count(f"{failed}_answer")) == (1, 1)
+    asked = "POST /channels/{channel_id}/messages -> 400"
+    assert f"{asked}: the client sent a form that is refused" in run.stdout
+    assert f"{asked}: an error needs a code" in run.stdout
 
 
 async def test_what_a_killed_process_has_served_is_there(own: Path) -> None:
