@@ -1,16 +1,11 @@
-"""Gallery scenes: one of every picture, from hands and tables put together here. Draws no files."""
+"""Gallery scenes: one of every picture, from the hands and tables of scenes. Draws no files."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bot.rules import scoring
-from bot.rules.cards import DECK, NO_CARDS, RANK_CHARS, Card, Counts, Rank, count, rank_of
+from bot.rules.cards import Counts, count
 from bot.rules.combinations import Reading, readings
-from bot.table.events import EndedBy, Seat
-from bot.table.options import TableOptions
 from bot.table.record_steps import ReplayStep
-from bot.table.state import Move, Phase
-from bot.table.views import PublicView, ResultView
 from rendering.badge import draw_badge
 from rendering.bracket import Bracket, Entrant, Pairing, draw_bracket
 from rendering.colours import Deck
@@ -20,26 +15,26 @@ from rendering.leaderboard import Ranked, draw_leaderboard
 from rendering.picture import Picture
 from rendering.replay import draw_step
 from rendering.sample import draw_sample
+from rendering.scenes import FIRST, LEADING, SECOND, WAITING, cards, following, move, over
 from rendering.standings import Standing, draw_standings
 from rendering.table import draw_table
 from rendering.trick import draw_trick
 
 SAMPLES = 2  # of the first pictures, a hand and a table, that are shown at every size
 _HAND = "9999TTTTTJJJQQKKAA222wW"
-_BOTH = (Seat(0), Seat(1))
 
 
 def pictures() -> Iterator[Picture]:
     """Yield every picture."""
-    hand, chain = _cards(_HAND), _read("9999TTTTTJJJw")
+    hand, chain = cards(_HAND), _read("9999TTTTTJJJw")
     playable: Counts = (4, 5, 0, 0, 2, 2, 3, 1, 1)
     yield draw_hand(hand, playable=playable, chain=chain)
-    yield draw_table(_following("QQJJTw"), remaining=0.4)
+    yield draw_table(following("QQJJTw"), remaining=0.4)
     yield draw_hand(hand)
     yield draw_hand(hand, deck=Deck.CLASSIC)
     yield draw_hand(hand, layout=Layout.ROWS, playable=playable, chain=chain)
     yield draw_hand(hand, layout=Layout.LARGE, playable=playable, chain=chain)
-    yield draw_trick(_move("TTTTTT"))
+    yield draw_trick(move("TTTTTT"))
     yield from tables()
     yield from _results()
     for points, stars in ((0, 0), (1700, 7), (36_000, 9), (61_200, 10), (600_000, 12)):
@@ -55,125 +50,34 @@ def pictures() -> Iterator[Picture]:
 
 def tables() -> Iterator[Picture]:
     """Yield tables before and in a hand."""
-    waiting = _waiting()
-    yield draw_table(waiting)
-    yield draw_table(_leading(), remaining=1)
-    busy = replace(_following("9999TTTTTJJJJQQQQKKKAAAAw"), multipliers=(12, 1), counts=(0, 17))
+    yield draw_table(WAITING)
+    yield draw_table(LEADING, remaining=1)
+    busy = replace(following("9999TTTTTJJJJQQQQKKKAAAAw"), multipliers=(12, 1), counts=(0, 17))
     yield draw_table(busy, remaining=0.1)
 
 
 def _results() -> Iterator[Picture]:
-    yield draw_table(_over("9TJQ", last="wW9TJ"))
-    yield draw_table(_over("99TTJJK", last="999", stars=7))
-    yield draw_table(_over("9TTTJJQQQQAAA2w", last="9999TTTTJJJJ", stars=10))
-    yield draw_table(_over("99999999TTTTTTTTJJJJJJJJw", last="AAA", stars=12))
-
-
-def _cards(text: str) -> tuple[Card, ...]:
-    free, taken = list(DECK), []
-    for char in text:
-        card = next(one for one in free if rank_of(one) is Rank(RANK_CHARS.index(char)))
-        free.remove(card)
-        taken.append(card)
-    return tuple(taken)
+    yield draw_table(over("9TJQ", last="wW9TJ"))
+    yield draw_table(over("99TTJJK", last="999", stars=7))
+    yield draw_table(over("9TTTJJQQQQAAA2w", last="9999TTTTJJJJ", stars=10))
+    yield draw_table(over("99999999TTTTTTTTJJJJJJJJw", last="AAA", stars=12))
 
 
 def _read(text: str) -> Reading:
-    return readings(count(_cards(text)))[0]
-
-
-def _move(text: str) -> Move:
-    return Move(_BOTH[0], _cards(text), _read(text))
-
-
-def _waiting() -> PublicView:
-    return PublicView(
-        table_id=1,
-        turn=0,
-        phase=Phase.WAITING,
-        options=TableOptions(),
-        seated=(True, False),
-        ready=(True, False),
-        hand_number=1,
-        commit=None,
-        next_commit=None,
-        counts=(0, 0),
-        face_up=None,
-        leader=None,
-        to_move=None,
-        to_beat=None,
-        moves=(),
-        gone=NO_CARDS,
-        multipliers=(1, 1),
-        deadline=None,
-        automatic=(False, False),
-        claimable_by=None,
-        called_off=(False, False),
-        restarted=False,
-        result=None,
-    )
-
-
-def _leading() -> PublicView:
-    return replace(
-        _waiting(),
-        phase=Phase.PLAYING,
-        seated=(True, True),
-        ready=(False, False),
-        counts=(25, 25),
-        face_up=_cards("K")[0],
-        leader=_BOTH[0],
-        to_move=_BOTH[0],
-    )
-
-
-def _following(text: str) -> PublicView:
-    move = _move(text)
-    return replace(
-        _leading(),
-        counts=(25 - len(move.cards), 25),
-        to_move=_BOTH[1],
-        to_beat=move,
-        moves=(move,),
-    )
-
-
-def _over(left: str, *, last: str, stars: int = 0) -> PublicView:
-    score = scoring.score(len(left), [stars])
-    result = ResultView(
-        number=1,
-        winner=_BOTH[0],
-        ended_by=EndedBy.OUT,
-        voided=None,
-        victory=score.victory,
-        left=len(left),
-        base=score.base,
-        multiplier=score.multiplier,
-        stars=stars,
-        stake=score.stake,
-        coins=0,
-        points=score.stake,
-        hands_left=((), _cards(left)),
-        set_aside=(),
-        secret=b"",
-        commit=b"",
-        salt="",
-    )
-    view = _following(last)
-    return replace(view, phase=Phase.OVER, to_move=None, to_beat=None, result=result)
+    return readings(count(cards(text)))[0]
 
 
 def _step() -> ReplayStep:
     return ReplayStep(
         number=7,
         last=10,
-        cards=(_cards("99TTTQ2w"), _cards("9999JJJKKAA")),
-        move=_move("9999TTTTJJJJw"),
+        cards=(cards("99TTTQ2w"), cards("9999JJJKKAA")),
+        move=move("9999TTTTJJJJw"),
         to_beat=None,
-        to_move=_BOTH[1],
+        to_move=SECOND,
         multipliers=(4, 1),
-        face_up=_cards("K")[0],
-        leader=_BOTH[0],
+        face_up=cards("K")[0],
+        leader=FIRST,
         end=None,
     )
 

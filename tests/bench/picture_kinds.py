@@ -21,10 +21,11 @@ from rendering.leaderboard import Ranked, draw_leaderboard
 from rendering.picture import Picture
 from rendering.replay import draw_step
 from rendering.sample import draw_sample
+from rendering.scenes import LEADING, following, move, over
 from rendering.standings import Standing, draw_standings
 from rendering.table import draw_table
 from rendering.trick import draw_trick
-from tests.rendering.scenes import LEADING, chain_in, following, move, over
+from tests.rendering.scenes import chain_in
 from tests.strategies import ONE, ZERO, Game
 
 Draw = Callable[[], Picture]

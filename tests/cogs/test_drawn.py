@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -11,11 +12,11 @@ from cogs import drawn as module
 from cogs.draft import Draft, PictureFile, plain
 from cogs.drawn import QUICK, Drawn, Subject, drawn
 from rendering.picture import Picture, packed
+from rendering.scenes import LEADING
 from rendering.table import draw_table
-from tests.rendering.scenes import LEADING, over
 
 LIGHT = draw_table(LEADING)
-HEAVY = draw_table(over("9TTTJJQQQQAAA2w", last="9999TTTTJJJJ", stars=7))
+HEAVY = replace(LIGHT, limit=len(LIGHT.png) - 1)
 PATIENCE_S = 10
 
 

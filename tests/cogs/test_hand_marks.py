@@ -4,7 +4,7 @@ from bot.rules.cards import Counts
 from bot.rules.notation import parse
 from bot.table.views import SeatView
 from cogs.hand_marks import best_chain, playable_now
-from tests.rendering.scenes import FIRST, LEADING, SECOND, cards, following
+from rendering.scenes import FIRST, LEADING, SECOND, cards, following
 
 
 def after(play: str, hand: str) -> SeatView:

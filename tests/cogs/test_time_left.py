@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.time_left import time_left
-from tests.rendering.scenes import LEADING, WAITING
+from rendering.scenes import LEADING, WAITING
 
 WHOLE = LEADING.options.pace.turn_ms + LEADING.options.bank_ms
 RUNNING = replace(LEADING, deadline=1_000_000 + WHOLE)

@@ -82,6 +82,13 @@ def test_drawing_is_never_given_a_table_or_a_running_hand() -> None:
     assert found == []
 
 
+def test_tables_to_be_drawn_are_put_together_in_one_place() -> None:
+    folders = (Path(gallery.__file__).parent, Path(__file__).parent)
+    sources = [path for folder in folders for path in folder.glob("*.py")]
+    found = [path.name for path in sources if "Public" + "View(" in path.read_text("utf-8")]
+    assert found == ["scenes.py"]
+
+
 def test_only_the_gallery_writes_a_file() -> None:
     folder = Path(gallery.__file__).parent
     writing = re.compile(r"write_bytes|write_text|\.save\(|tempfile|open\(.*[\"'][wax]")

@@ -14,11 +14,12 @@ from rendering.colours import Deck
 from rendering.hand import draw_hand
 from rendering.layout import Layout
 from rendering.picture import MAX_WIDTH, packed
+from rendering.scenes import cards
 from rendering.sprites import label, pill
 from rendering.theme import CARD_HEIGHT, CARD_WIDTH, HEAD, MARGIN, PITCH, STEP
 from rendering.warm import warm
 from tests.rendering.decode import Decoded, decode
-from tests.rendering.scenes import cards, chain_in
+from tests.rendering.scenes import chain_in
 
 KIBIBYTE = 1024
 hands = st.lists(st.sampled_from(DECK), max_size=25, unique=True)

@@ -12,11 +12,12 @@ from rendering.hand import draw_hand
 from rendering.large import sign
 from rendering.layout import Layout
 from rendering.rail import chain_text
+from rendering.scenes import LEADING, cards
 from rendering.sprites import pill
 from rendering.theme import CARD_WIDTH, HEAD, MARGIN, PITCH, RAIL, STEP
 from rendering.wording import ALT_LIMIT, alt_hand, alt_table, parse_alt_hand
 from tests.rendering.decode import decode
-from tests.rendering.scenes import LEADING, cards, chain_in
+from tests.rendering.scenes import chain_in
 
 HAND = cards("99TTKK2w")
 PLAYABLE = count(cards("KKw"))

@@ -4,8 +4,8 @@ import pytest
 
 from rendering import colours, theme
 from rendering.cards import Cut, Look, card_sprite
+from rendering.scenes import cards, following
 from rendering.table import draw_table
-from tests.rendering.scenes import cards, following
 
 
 @pytest.mark.parametrize("text", ["99TTJJQQKKAA", "99999TTTTTJJJJJQQQQQKKKKK"])

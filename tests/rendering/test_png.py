@@ -9,9 +9,9 @@ from PIL import Image
 from rendering import png
 from rendering.hand import draw_hand
 from rendering.picture import packed
+from rendering.scenes import LEADING, cards, following, over
 from rendering.table import draw_table
 from tests.rendering.decode import decode
-from tests.rendering.scenes import LEADING, cards, following, over
 
 
 def test_a_picture_is_a_png_of_four_chunks_with_a_palette() -> None:

@@ -16,6 +16,7 @@ from rendering.cards import Cut, Ground, Look, card_sprite
 from rendering.colours import Deck
 from rendering.play import PLAY_WIDTH, lay_out
 from rendering.result import score_label, stars_pill
+from rendering.scenes import FIRST, LEADING, SECOND, WAITING, cards, following, move, over
 from rendering.seats import (
     Lead,
     backs,
@@ -32,17 +33,7 @@ from rendering.theme import DISC, PITCH, PLAY_X, STRIP_HEIGHT, TABLE_GAP, TOP, W
 from rendering.urgency import urgency_sign
 from rendering.victory import victory_emblem, victory_pips
 from tests.rendering.decode import Decoded, decode
-from tests.rendering.scenes import (
-    FIRST,
-    LEADING,
-    SECOND,
-    WAITING,
-    cards,
-    following,
-    move,
-    over,
-    void,
-)
+from tests.rendering.scenes import void
 
 PLAYS = (
     "9",

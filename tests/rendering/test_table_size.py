@@ -4,8 +4,8 @@ import pytest
 
 from bot.table.views import PublicView
 from rendering.picture import packed
+from rendering.scenes import following
 from rendering.table import draw_table
-from tests.rendering.scenes import following
 from tests.rendering.test_table import PLAYS, SCENES
 
 

@@ -12,6 +12,7 @@ from bot.rules.combinations import Kind
 from bot.rules.notation import parse
 from bot.rules.scoring import Victory
 from bot.table.events import EndedBy
+from rendering.scenes import LEADING, SECOND, WAITING, cards, following, move, over
 from rendering.wording import (
     ALT_LIMIT,
     alt_hand,
@@ -25,7 +26,7 @@ from rendering.wording import (
     name_reading,
     parse_alt_hand,
 )
-from tests.rendering.scenes import LEADING, SECOND, WAITING, cards, following, move, over, void
+from tests.rendering.scenes import void
 
 ENGLISH, CHINESE = texts_for("en-US"), texts_for("zh-CN")
 hands = st.lists(st.sampled_from(DECK), max_size=25, unique=True)
