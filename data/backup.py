@@ -5,6 +5,7 @@ no backup: it is kept apart, under a name of its own. Never touches the database
 """
 
 import gzip
+import hashlib
 import os
 import re
 import shutil
@@ -143,7 +144,7 @@ def _make(database: Path, folder: Path, at: datetime) -> tuple[audit.Audit, Back
     packed = folder / f".{os.getpid()}.gz.part"
     try:
         _copy(database, copy)
-        audited = audit.audit_file(copy)
+        audited = _audited(copy)
         digest, suspect = audited.digest[:12], bool(audited.bad)
         there = found(folder)[:1] + (found(folder, suspect=True)[:1] if suspect else [])
         if any(one.digest == digest for one in there):
@@ -157,6 +158,18 @@ def _make(database: Path, folder: Path, at: datetime) -> tuple[audit.Audit, Back
     finally:
         for part in (copy, packed, *folder.glob(f".{os.getpid()}.part-*")):
             part.unlink(missing_ok=True)
+
+
+def _audited(copy: Path) -> audit.Audit:
+    """Audit a copy; one that lacks a table can't be audited, and is kept all the more."""
+    try:
+        return audit.audit_file(copy)
+    except StoreError as error:
+        if not isinstance(error.__cause__, sqlite3.Error):
+            raise
+        with copy.open("rb") as file:
+            digest = hashlib.file_digest(file, "sha256").hexdigest()
+        return audit.Audit({}, digest, (f"it can't be audited: {error.__cause__}",), ())
 
 
 def _copy(database: Path, copy: Path) -> None:

@@ -83,6 +83,20 @@ def test_a_view_that_is_gone_does_not_keep_the_rest_from_being_copied(
     assert backup.found(tmp_path / "backups", suspect=True)
 
 
+def test_a_database_that_can_not_even_be_audited_is_kept_apart(
+    played: Path, tmp_path: Path
+) -> None:
+    with closing(connect(played)) as conn:
+        conn.execute("PRAGMA foreign_keys = 0")
+        conn.execute("DROP TABLE progress")
+    with pytest.raises(SuspectError, match=r"it can't be audited: no such table: progress"):
+        make(played, tmp_path / "backups")
+    (apart,) = backup.found(tmp_path / "backups", suspect=True)
+    backup.restore(apart.path, tmp_path / "again.sqlite3")
+    with closing(connect(tmp_path / "again.sqlite3")) as conn:
+        assert conn.execute("SELECT count(*) FROM transfer").fetchone() > (0,)
+
+
 def test_the_command_tells_each_time_that_it_made_no_backup_and_runs_nothing_after_it(
     played: Path, tmp_path: Path
 ) -> None:
