@@ -31,6 +31,7 @@ from bot.hourly import hourly
 from bot.metrics import ErrorCounter, Measures
 from bot.metrics_page import note_lag, page
 from cogs.presenter import DiscordPresenter
+from cogs.suggest import LIBRARY, Late
 from cogs.tokens import Tokens
 from data import transaction
 from data.pruning import prune
@@ -75,6 +76,8 @@ async def running(
     store = await Store.open(config.database, measures.committing(commit))
     counter = ErrorCounter(measures)
     logging.getLogger().addHandler(counter)
+    late = Late()
+    logging.getLogger(LIBRARY).addFilter(late)
     try:
         host = Host(
             *(store, clock, chance),
@@ -107,6 +110,7 @@ async def running(
                 await _close(host, client, showing, side)
                 await _stopped(finished)
     finally:
+        logging.getLogger(LIBRARY).removeFilter(late)
         logging.getLogger().removeHandler(counter)
         await store.close()
 
