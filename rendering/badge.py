@@ -63,7 +63,7 @@ def draw_badge(
     canvas.paste(_bar(metal, percent), _LEFT, theme.PROFILE_BAR_Y)
     _paste_bounds(canvas, tier, names, theme.PROFILE_BOUND_Y)
     _paste_record(canvas, hands, wins, stars, theme.PROFILE_RECORD_Y)
-    return canvas.picture()
+    return canvas.packed_picture()
 
 
 @lru_cache(maxsize=256)

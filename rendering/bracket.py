@@ -10,7 +10,7 @@ from functools import lru_cache
 from PIL import Image
 
 from rendering import shapes, theme
-from rendering.canvas import MIDDLE, Canvas
+from rendering.canvas import Canvas
 from rendering.colours import to_palette
 from rendering.picture import MAX_WIDTH, Picture
 from rendering.sprites import stamp
@@ -91,7 +91,7 @@ def draw_bracket(bracket: Bracket) -> Picture:
     _paste_end(canvas, bracket.rounds[-1][0], middles[0], width, crowned=not bracket.part)
     if bracket.third is not None:
         _paste_third(canvas, bracket.third, middles[0] + _HALF + THIRD_GAP, width)
-    return canvas.picture(MIDDLE)
+    return canvas.packed_picture()
 
 
 def _around(bracket: Bracket) -> tuple[int, int]:

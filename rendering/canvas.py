@@ -11,7 +11,7 @@ from rendering.picture import MAX_WIDTH, Picture
 from rendering.png import encode
 from rendering.theme import FELT, Colour
 
-SMALL, MIDDLE, LARGE = 20 * 1024, 25 * 1024, 30 * 1024  # few enough: of a table, a list, a hand
+SMALL, LARGE = 20 * 1024, 30 * 1024  # few enough: of a table, a hand
 
 
 class Canvas:
@@ -34,6 +34,12 @@ class Canvas:
         self._image.paste(index_of(colour), (x + 1, y, x + 1 + width, y + height))
 
     def picture(self, limit: int = SMALL) -> Picture:
-        """Return what has been put together; of more bytes than `limit` it is heavy."""
-        png = encode(self._image.tobytes(), self.width, self.height, palette_bytes())
-        return Picture(png, self.width, self.height, limit)
+        """Return quickly what has been put together; of more bytes than `limit` it is heavy."""
+        return Picture(self._encoded(limit), self.width, self.height, limit)
+
+    def packed_picture(self) -> Picture:
+        """Return what has been put together in few bytes. Slow: for what is drawn in a thread."""
+        return Picture(self._encoded(), self.width, self.height)
+
+    def _encoded(self, limit: int | None = None) -> bytes:
+        return encode(self._image.tobytes(), self.width, self.height, palette_bytes(), limit)

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.rules.tiers import tier_of
 from rendering import emblems, shapes, theme
 from rendering.badge import metal_of
-from rendering.canvas import MIDDLE, Canvas
+from rendering.canvas import Canvas
 from rendering.colours import to_palette
 from rendering.picture import Picture
 from rendering.rim import paste_rim
@@ -49,7 +49,7 @@ def draw_leaderboard(lines: Sequence[Ranked]) -> Picture:
     paste_rim(canvas)
     for row, line in enumerate(lines):
         _paste_line(canvas, line, most, TOP + row * pitch)
-    return canvas.picture(MIDDLE)
+    return canvas.packed_picture()
 
 
 def _paste_line(canvas: Canvas, line: Ranked, most: int, y: int) -> None:

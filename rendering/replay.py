@@ -57,7 +57,7 @@ def draw_step(step: ReplayStep, *, deck: Deck = Deck.FOUR_COLOUR) -> Picture:
     done = STRIP_WIDTH * step.number // max(step.last, 1)
     canvas.fill(STRIP_X, height - TOP - REPLAY_BAR, STRIP_WIDTH, REPLAY_BAR, theme.PANEL)
     canvas.fill(STRIP_X, height - TOP - REPLAY_BAR, done, REPLAY_BAR, theme.GOLD)
-    return canvas.picture()
+    return canvas.packed_picture()
 
 
 def _strip(step: ReplayStep, seat: Seat) -> Strip:

@@ -52,7 +52,7 @@ def draw_result(view: PublicView, result: ResultView, deck: Deck) -> Picture:
         else:
             paste_tiles(canvas, result.hands_left[seat], _INDENT, y)
         y += heights[seat]
-    return canvas.picture()
+    return canvas.packed_picture()
 
 
 def _going_out(view: PublicView, result: ResultView) -> PlayLayout | None:

@@ -31,7 +31,7 @@ def draw_sample(plays: tuple[Reading, ...], *, deck: Deck = Deck.FOUR_COLOUR) ->
             paste_play(canvas, layout, x, y + deepest - layout.height, deck)
             x += _width([layout]) + SAMPLE_GAP
         y += deepest + SAMPLE_GAP
-    return canvas.picture()
+    return canvas.packed_picture()
 
 
 def _rows(layouts: Sequence[PlayLayout]) -> list[list[PlayLayout]]:

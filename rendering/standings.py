@@ -11,7 +11,7 @@ from PIL import Image
 
 from rendering import shapes, theme
 from rendering.bracket import Entrant, drawn_name
-from rendering.canvas import MIDDLE, Canvas
+from rendering.canvas import Canvas
 from rendering.colours import to_palette
 from rendering.leaderboard import paste_middle, paste_place
 from rendering.picture import Picture
@@ -52,7 +52,7 @@ def draw_standings(lines: Sequence[Standing]) -> Picture:
     paste_rim(canvas)
     for row, line in enumerate(lines):
         _paste_line(canvas, line, TOP + row * pitch)
-    return canvas.picture(MIDDLE)
+    return canvas.packed_picture()
 
 
 def _paste_line(canvas: Canvas, line: Standing, y: int) -> None:
