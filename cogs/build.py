@@ -18,7 +18,7 @@ from bot.rules.combinations import Reading, beats, readings
 from cogs.buttons import TableButton
 from cogs.draft import Item, text
 from cogs.ids import BUILD_PICK, BUILD_STEP, Press, Spot, all_chosen, counts_of, spot_of
-from rendering.wording import cards_text, name_play, name_rank
+from rendering.wording import name_play, name_rank, named_cards
 
 ROW = 5  # buttons
 
@@ -154,7 +154,7 @@ def _preview(hand: HandOf, texts: Texts, picked: Counts) -> tuple[str, bool]:
     """Return what the cards are, and whether they can be played now."""
     if not any(picked):
         return texts("build-nothing"), False
-    cards = cards_text(picked)
+    cards = named_cards(texts, picked)
     two = hand.view.public.options.two_in_chain_bomb
     found = readings(picked, two_in_chain_bomb=two)
     if not found:

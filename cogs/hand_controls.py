@@ -19,7 +19,7 @@ from cogs.buttons import TableButton, TableSelect
 from cogs.draft import Item, text
 from cogs.ids import Choose, Going, Press, ReplaySpot, Spot
 from cogs.replay_button import ReplayButton, review_button
-from rendering.wording import cards_text, name_kind, name_play
+from rendering.wording import name_kind, name_play, named_cards
 
 PAGE = 24  # plays a page: 25 options less the one that leads on
 MAX_OPTIONS = 25
@@ -148,7 +148,7 @@ def _option(reading: Reading, texts: Texts) -> SelectOption:
     return SelectOption(
         label=name_play(texts, reading)[:LABEL],
         value=play_value(reading),
-        description=cards_text(reading.cards)[:LABEL],
+        description=named_cards(texts, reading.cards)[:LABEL],
     )
 
 

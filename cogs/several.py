@@ -24,7 +24,7 @@ from cogs.hand_acts import value_of
 from cogs.ids import Press, Spot
 from cogs.language import texts_of
 from cogs.refusals import refusal_text
-from rendering.wording import cards_text
+from rendering.wording import named_cards
 
 MOST = 5  # buttons of a row
 LABEL = 80
@@ -52,7 +52,7 @@ def playing(typed: str, kind: Kind | None) -> Offer:
             return pressing(Press.HAND)(hand, texts)
         cards, as_kind = read
         table = str(hand.board.row.id)
-        label = texts("button-table-play", table=table, cards=cards_text(cards))
+        label = texts("button-table-play", table=table, cards=named_cards(texts, cards))
         act = f"{SURE}.{as_kind.value}" if as_kind else SURE
         return BuildStep(_spot(hand), cards, act, label[:LABEL])
 

@@ -196,3 +196,8 @@ def test_buttons_of_the_board_have_names() -> None:
     shown = {Press.SIT, Press.HAND, Press.PASS, Press.LEAVE, Press.REMATCH}
     for language in COMPLETE:
         assert all(texts_for(language).has(f"button-{press.value}") for press in shown)
+
+
+def test_a_chain_bomb_is_not_called_one_twice() -> None:
+    said = texts_for("en-US")("alt-chain", play="chain bomb 4×4, 8★ (10–K)")
+    assert said == "Strongest chain: chain bomb 4×4, 8★ (10–K)."

@@ -116,3 +116,22 @@ async def test_what_is_shown_after_a_hand_calls_the_jokers_by_their_names(
     assert len(left) == 4  # both hands, and the ten cards twice
     assert any("小王" in line or "大王" in line for line in left)
     assert not [line for line in shown.splitlines() if re.search(r"(?<![\w`])[wW]\b", line)]
+
+
+async def test_cards_put_together_are_named_as_their_buttons_are(evening: Evening) -> None:
+    evening.ann.person.user.locale = "zh-CN"
+    await evening.dealt()
+    players = (evening.ann, evening.ming)
+    holder = next(one for one in players if one.hand and "大王 ×" in one.hand.alt_texts[0])
+    if not holder.to_move:
+        await evening.move()
+    hand = holder.hand
+    assert hand is not None
+    await holder.press("my-build")
+    ranks = hand.selects[0]
+    await holder.person.select(hand, ranks.custom_id, [one.value for one in ranks.options])
+    (line,) = [line for line in hand.text.splitlines() if line.endswith("还不成牌型。")]
+    jokers = [str(b.label).removeprefix("− ") for b in hand.buttons if "王" in str(b.label)]
+    assert jokers
+    assert all(joker in line for joker in jokers)
+    assert not re.search(r"(?<!\w)[wW]\b", line)

@@ -4,7 +4,7 @@ alt-playable =
         [none] Nothing here beats it.
        *[other] Playable now: { $ranks }.
     }
-alt-chain = Strongest chain bomb: { $play }.
+alt-chain = Strongest chain: { $play }.
 alt-time =
     { $share ->
         [little] { $seat } has little time left.

@@ -67,7 +67,7 @@ profile-best =
     }
 profile-hands = Hands { $hands } · won { $wins } ({ $percent } %)
 profile-no-hands = No hand has been finished here yet.
-profile-kills = Won by { $kills }
+profile-kills = Won by: { $kills }
 profile-kill = { $victory } ×{ $count }
 profile-bomb = Best bomb: { $stars }★
 profile-streak = { $streak ->
