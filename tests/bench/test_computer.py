@@ -34,6 +34,8 @@ POSITIONS = 200 if LONG else 10
         ("medium", "easy", "≥ 60 %"),
         ("hard", "medium", "≥ 66 %, X ≥ +2"),
         ("hard", "easy", ""),
+        ("hard", "greedy", ""),
+        ("greedy", "medium", ""),
     ],
 )
 def test_levels_against_each_other(first: str, second: str, target: str) -> None:
