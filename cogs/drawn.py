@@ -28,6 +28,7 @@ class Subject(StrEnum):
     PROFILE = "profile"
     REPLAY = "replay"
     RULES = "rules"
+    LEADERBOARD = "leaderboard"
     STANDINGS = "standings"
     BRACKET = "bracket"
 

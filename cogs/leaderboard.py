@@ -14,7 +14,7 @@ from cogs.command_text import choice_name, describe, named
 from cogs.group import duel_group
 from cogs.ids import Page, Show
 from cogs.language import texts_of
-from cogs.leaderboard_view import Board, leaderboard_draft
+from cogs.leaderboard_view import Board, leaderboard_draft, seen_value
 from cogs.members import Members
 from cogs.servers import check_place, server_name, servers_of
 from data.leaderboard import Place, Ranking
@@ -56,6 +56,8 @@ class Leaderboard(commands.Cog):
             me=ask.user_id,
             mine=mine,
             offered=offered,
+            most=max((seen_value(place, ranking, ask.user_id) or 0 for place in there), default=0),
+            pictured=not self.bot.host.people.known(ask.user_id).text_only,
         )
         return Reply(leaderboard_draft(server_name(self.bot, guild_id), guild_id, board, texts))
 

@@ -39,6 +39,7 @@ class Place:
     hands: int
     hides: bool  # wants no amounts shown to others
     apart: int = 0  # of the hands: those that are not in the value
+    points: int = 0
 
 
 def ranked(
@@ -53,8 +54,8 @@ def ranked(
     }
     rows = conn.execute(_RANKED.format(_SOURCES[ranking]), facts)
     return [
-        Place(place, PlayerId(player), user, value, hands, bool(hides), apart)
-        for place, player, user, value, hands, hides, apart in rows
+        Place(place, PlayerId(player), user, value, hands, bool(hides), apart, points)
+        for place, player, user, value, hands, hides, apart, points in rows
     ]
 
 
@@ -62,7 +63,7 @@ _RANKED = """
 WITH standing(player_id, value, apart) AS ({}),
 ranked AS (SELECT rank() OVER (ORDER BY value DESC) AS place, * FROM standing)
 SELECT r.place, r.player_id, p.discord_id, r.value, coalesce(g.hands, 0),
-  coalesce(json_extract(p.settings, '$.hide_amounts'), 0), r.apart
+  coalesce(json_extract(p.settings, '$.hide_amounts'), 0), r.apart, coalesce(g.points, 0)
 FROM ranked r JOIN player p ON p.id = r.player_id AND p.discord_id IS NOT NULL
 LEFT JOIN progress g ON g.guild_id = :guild AND g.player_id = r.player_id
 WHERE r.place <= :most OR r.player_id = :me

@@ -11,7 +11,7 @@ from rendering.bracket import Bracket, Entrant, Pairing, draw_bracket
 from rendering.colours import Deck
 from rendering.hand import draw_hand
 from rendering.layout import Layout
-from rendering.leaderboard import Ranked, draw_leaderboard
+from rendering.leaderboard import Ladder, Ranked, draw_leaderboard
 from rendering.picture import Picture
 from rendering.replay import draw_step
 from rendering.sample import draw_sample
@@ -42,7 +42,7 @@ def pictures() -> Iterator[Picture]:
     yield draw_step(_step())
     yield draw_sample(tuple(map(_read, ("99", "TJQKA", "QQQQ", "wwW"))))
     yield draw_leaderboard(
-        [Ranked(place, value, value, mine=place == 4) for place, value in enumerate(_VALUES, 1)]
+        Ladder([Ranked(at, value, value, mine=at == 4) for at, value in enumerate(_VALUES, 1)])
     )
     yield draw_standings(_STANDINGS)
     yield draw_bracket(_bracket())

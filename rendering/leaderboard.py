@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import cache, lru_cache
+from typing import assert_never
 
 from PIL import Image
 
 from bot.rules.tiers import tier_of
 from rendering import emblems, shapes, theme
-from rendering.badge import metal_of
+from rendering.badge import NAMES, metal_of
 from rendering.canvas import Canvas
 from rendering.colours import to_palette
 from rendering.picture import Picture
@@ -30,38 +32,78 @@ from rendering.typeface import width_of, write
 _MEDALS = {1: theme.GOLD, 2: theme.SILVER, 3: theme.BRONZE}
 
 
+class Unit(Enum):
+    """What is ranked."""
+
+    NUMBER = auto()
+    CHANGE = auto()  # a gain or a loss
+    STARS = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class Ranked:
     """One place of a leaderboard."""
 
     place: int
-    value: int  # what is ranked
+    value: int | None  # what is ranked; None: not to be seen
     points: int  # whose tier is shown
     mine: bool = False
 
 
-def draw_leaderboard(lines: Sequence[Ranked]) -> Picture:
-    """Draw a page of a leaderboard, best first. Raise ValueError when it has no line."""
-    if not lines:
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """A page of a leaderboard, best first; `most` is the greatest value of all pages."""
+
+    lines: Sequence[Ranked]
+    unit: Unit = Unit.NUMBER
+    most: int = 0
+
+    @property
+    def whole_bar(self) -> int:
+        """Return the value that fills its bar."""
+        return max(1, self.most, *(line.value or 0 for line in self.lines))
+
+
+def draw_leaderboard(ladder: Ladder, *, names: tuple[str, ...] = NAMES) -> Picture:
+    """Draw a page of a leaderboard. Raise ValueError when it has no line."""
+    if not ladder.lines:
         raise ValueError("a leaderboard without a line has no picture")
-    pitch, most = LINE_HEIGHT + LINE_GAP, max(1, *(line.value for line in lines))
-    canvas = Canvas(WIDTH, 2 * TOP + len(lines) * pitch - LINE_GAP)
+    pitch = LINE_HEIGHT + LINE_GAP
+    canvas = Canvas(WIDTH, 2 * TOP + len(ladder.lines) * pitch - LINE_GAP)
     paste_rim(canvas)
-    for row, line in enumerate(lines):
-        _paste_line(canvas, line, most, TOP + row * pitch)
+    for row, line in enumerate(ladder.lines):
+        _paste_line(canvas, ladder, line, names, TOP + row * pitch)
     return canvas.packed_picture()
 
 
-def _paste_line(canvas: Canvas, line: Ranked, most: int, y: int) -> None:
+def written(value: int | None, unit: Unit) -> str:
+    """Return a value as the picture writes it; a dash for one that is not to be seen."""
+    if value is None:
+        return "—"
+    match unit:
+        case Unit.NUMBER:
+            return f"{value:,}"
+        case Unit.CHANGE:
+            return f"{value:+,}"
+        case Unit.STARS:
+            return f"★{value}"
+        case _:
+            assert_never(unit)
+
+
+def _paste_line(
+    canvas: Canvas, ladder: Ladder, line: Ranked, names: tuple[str, ...], y: int
+) -> None:
     canvas.paste(framed_panel(LINE_HEIGHT, framed=line.mine), STRIP_X, y)
     paste_place(canvas, line.place, y)
     tier = tier_of(line.points)
-    name = label(tier.name, theme.LINE_SMALL, metal_of(tier), PANEL)
+    name = label(names[tier.index], theme.LINE_SMALL, metal_of(tier), PANEL)
     paste_middle(canvas, name, STRIP_X + theme.TIER_X, y)
-    share = max(0, line.value) * 100 // most
+    value = max(0, line.value or 0)  # the least of a gain is a dot
+    share = max(value * 100 // ladder.whole_bar, min(value, 1))
     paste_middle(canvas, _bar(share), STRIP_X + theme.VALUE_BAR_X, y)
-    value = label(f"{line.value:,}", theme.LINE_TEXT, theme.WHITE, PANEL)
-    paste_middle(canvas, value, STRIP_X + STRIP_WIDTH - LINE_PAD - value.width, y)
+    number = label(written(line.value, ladder.unit), theme.LINE_TEXT, theme.WHITE, PANEL)
+    paste_middle(canvas, number, STRIP_X + STRIP_WIDTH - LINE_PAD - number.width, y)
 
 
 def paste_place(canvas: Canvas, place: int, y: int) -> None:

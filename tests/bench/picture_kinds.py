@@ -17,7 +17,7 @@ from rendering.badge import draw_badge
 from rendering.bracket import Bracket, Entrant, Pairing, draw_bracket
 from rendering.hand import draw_hand
 from rendering.layout import Layout
-from rendering.leaderboard import Ranked, draw_leaderboard
+from rendering.leaderboard import Ladder, Ranked, draw_leaderboard
 from rendering.picture import Picture
 from rendering.replay import draw_step
 from rendering.sample import draw_sample
@@ -89,13 +89,13 @@ def _results() -> list[Kind]:
 
 def _others() -> list[Kind]:
     figures = {"hands": 420, "wins": 231, "stars": 10}
-    places = [Ranked(at, 70_000 // at, 70_000 // at) for at in range(1, 11)]
+    places = Ladder([Ranked(at, 70_000 // at, 70_000 // at) for at in range(1, 11)])
     plays = tuple(
         reading for text in ("99", "TJQKA", "QQQQ", "wwW") if (reading := move(text).reading)
     )
     return [
         Kind("profile, badge", Subject.PROFILE, partial(draw_badge.__wrapped__, 61_200, **figures)),
-        Kind("leaderboard of 10", Subject.STANDINGS, partial(draw_leaderboard, places), None, 26),
+        Kind("leaderboard of 10", Subject.LEADERBOARD, partial(draw_leaderboard, places), None, 26),
         Kind("replay, a step", Subject.REPLAY, _step()),
         Kind("rules, a sample", Subject.RULES, partial(draw_sample.__wrapped__, plays)),
         Kind("bracket of 16", Subject.BRACKET, partial(draw_bracket, _bracket()), None, 40),

@@ -7,6 +7,7 @@ from bot.sandbox.outcome import Outcome
 from bot.sandbox.people import Person
 from data import coins, gifts, players, results, seasons
 from data.store import Connection
+from rendering.leaderboard import Ladder, Ranked, draw_leaderboard
 from tests.end_to_end.table import Evening
 
 
@@ -36,6 +37,23 @@ async def with_coins(evening: Evening, people: dict[Person, int]) -> None:
 def places(message: Message) -> list[str]:
     """Return the lines that have a place."""
     return [line for line in message.text.splitlines() if "\\. " in line]
+
+
+def picture(message: Message) -> bytes:
+    """Return the one picture of a leaderboard."""
+    (found,) = message.attachments
+    assert found.filename == "leaderboard.png"
+    return found.content
+
+
+async def preferring(evening: Evening, person: Person, **chosen: bool) -> None:
+    """Have somebody's preferences say this, before the bot has met them."""
+
+    def choose(conn: Connection) -> None:
+        player = players.ensure_person(conn, person.id, evening.clock.now())
+        players.change_person_settings(conn, player, **chosen)
+
+    await evening.app.host.store.write(choose)
 
 
 def crowd(evening: Evening, size: int) -> list[Person]:
@@ -116,17 +134,78 @@ async def test_membership_is_asked_for_once_a_day(evening: Evening) -> None:
 async def test_hidden_amounts_are_hidden_from_others_only(evening: Evening) -> None:
     ann, ming = evening.ann.person, evening.ming.person
     await with_coins(evening, {ann: 30_000, ming: 40_000})
+    await preferring(evening, ming, hide_amounts=True)
+    others = answered(await ann.command("duel leaderboard", by="coins"))
+    own = answered(await ming.command("duel leaderboard", by="coins"))
+    for said in (others.text, others.alt_texts[0]):
+        assert "40,000" not in said
+        assert "hidden" in said
+    assert "40,000" in own.text
+    assert "40,000" in own.alt_texts[0]
+    second = Ranked(2, 30_000, 0, mine=True)
+    assert picture(others) == draw_leaderboard(Ladder([Ranked(1, None, 0), second])).png
+    lines = [Ranked(1, 40_000, 0, mine=True), Ranked(2, 30_000, 0)]
+    assert picture(own) == draw_leaderboard(Ladder(lines)).png
 
-    def hide(conn: Connection) -> None:
-        player = players.find_person(conn, ming.id)
-        assert player is not None
-        players.change_person_settings(conn, player, hide_amounts=True)
 
-    await evening.app.host.store.write(hide)
-    text = answered(await ann.command("duel leaderboard", by="coins")).text
-    assert "40,000" not in text
-    assert "hidden" in text
-    assert "40,000" in answered(await ming.command("duel leaderboard", by="coins")).text
+async def test_the_picture_and_its_alt_text_show_the_places_and_name_nobody(
+    evening: Evening,
+) -> None:
+    await evening.dealt()
+    await evening.played_out()
+    message = answered(await evening.ann.person.command("duel leaderboard", by="points"))
+    (line,) = places(message)
+    points = int(line.partition("> · ")[2].partition(" point")[0].replace(",", ""))
+    ladder = Ladder([Ranked(1, points, points, mine=line.startswith("**"))])
+    assert picture(message) == draw_leaderboard(ladder).png
+    alt = message.alt_texts[0]
+    assert alt.startswith("Points, the best first")
+    assert f"{points:,}." in alt
+    assert ("which is you" in alt) == line.startswith("**")
+    for person in (evening.ann.person, evening.ming.person):
+        assert person.name not in alt
+        assert str(person.id) not in alt
+
+
+async def test_turning_a_page_replaces_the_picture_and_bars_go_by_the_best_of_all(
+    evening: Evening,
+) -> None:
+    people, ann = crowd(evening, 12), evening.ann.person
+    await with_coins(evening, {one: 50_000 - at for at, one in enumerate(people)} | {ann: 25_000})
+    message = answered(await ann.command("duel leaderboard", by="coins"))
+    first = picture(message)
+    await ann.click(message, "Next ▶")
+    values = (49_990, 49_989, 25_000)
+    lines = [Ranked(11 + at, value, 0, mine=at == 2) for at, value in enumerate(values)]
+    assert picture(message) == draw_leaderboard(Ladder(lines, most=50_000)).png
+    assert "25,000" in message.alt_texts[0]
+    await ann.click(message, "◀ Back")
+    assert picture(message) == first
+
+
+async def test_where_nobody_has_a_place_there_is_no_picture(evening: Evening) -> None:
+    ann = evening.ann.person
+    await with_coins(evening, {ann: 5})
+    message = answered(await ann.command("duel leaderboard", by="coins"))
+    assert picture(message)
+    points = next(str(b.custom_id) for b in message.buttons if str(b.custom_id).endswith(":points"))
+    await ann.click(message, points)
+    assert "Nobody has a place" in message.text
+    assert message.attachments == []
+
+
+async def test_who_chose_text_only_gets_the_same_text_and_no_picture(evening: Evening) -> None:
+    ann, ming = evening.ann.person, evening.ming.person
+    ming.user.locale = "en-US"
+    await with_coins(evening, {ann: 30_000, **dict.fromkeys(crowd(evening, 11), 40_000)})
+    await preferring(evening, ming, text_only=True)
+    pictured = answered(await ann.command("duel leaderboard", by="coins"))
+    bare = answered(await ming.command("duel leaderboard", by="coins"))
+    assert bare.attachments == []
+    assert places(bare) == places(pictured)
+    assert picture(pictured)
+    await ming.click(bare, "Next ▶")
+    assert bare.attachments == []
 
 
 async def test_a_moderator_gives_and_takes_coins(evening: Evening) -> None:

@@ -1,13 +1,18 @@
 """Leaderboards, standings and brackets: who is where, and no name the font can't write."""
 
+from collections.abc import Sequence
 from time import process_time
 
 import pytest
 
+from bot.i18n import LANGUAGES, texts_for
+from bot.rules.tiers import tier_of
 from rendering import theme
+from rendering.badge_text import drawn_names, name_tier
 from rendering.bracket import Bracket, Entrant, Pairing, box, draw_bracket, drawn_name
 from rendering.colours import index_of
-from rendering.leaderboard import Ranked, draw_leaderboard, place_sign
+from rendering.leaderboard import Ladder, Ranked, Unit, draw_leaderboard, place_sign, written
+from rendering.leaderboard_text import alt_leaderboard
 from rendering.picture import MAX_WIDTH, packed
 from rendering.standings import Standing, draw_standings, match_sign
 from rendering.theme import WIDTH
@@ -15,33 +20,98 @@ from tests.rendering.decode import decode
 
 ANN, BO = Entrant(1, "Ann"), Entrant(2, "Bo")
 FINAL = Pairing((ANN, BO), (3, 1), 0)
+GOLD = index_of(theme.GOLD)
+
+
+def bars(lines: Sequence[Ranked], most: int = 0) -> list[int]:
+    """Return how long the bar of each line of a leaderboard is, in pixels."""
+    rows = decode(draw_leaderboard(Ladder(lines, most=most))).rows
+    left = theme.STRIP_X + theme.VALUE_BAR_X
+    pitch, middle = theme.LINE_HEIGHT + theme.LINE_GAP, theme.TOP + theme.LINE_HEIGHT // 2
+    return [
+        rows[middle + at * pitch][left : left + theme.VALUE_BAR_WIDTH].count(GOLD)
+        for at in range(len(lines))
+    ]
 
 
 def test_a_leaderboard_is_wide_and_small_and_frames_the_asker() -> None:
     lines = [Ranked(place, 70_000 // place, 70_000 // place) for place in range(1, 11)]
-    picture = draw_leaderboard(lines)
+    picture = draw_leaderboard(Ladder(lines))
     assert picture.width == WIDTH
     assert len(packed(picture)) <= 26 * 1024
     lines[3] = Ranked(4, 17_500, 17_500, mine=True)
-    gold = index_of(theme.GOLD)
-    framed = decode(draw_leaderboard(lines)).rows
+    framed = decode(draw_leaderboard(Ladder(lines))).rows
     plain = decode(picture).rows
     changed = [y for y in range(len(plain)) if framed[y] != plain[y]]
     assert min(changed) >= theme.TOP + 3 * (theme.LINE_HEIGHT + theme.LINE_GAP)
     assert len(changed) <= theme.LINE_HEIGHT
-    assert framed[changed[2]].count(gold) > WIDTH * 0.9
+    assert framed[changed[2]].count(GOLD) > WIDTH * 0.9
 
 
 def test_bars_grow_with_the_value_and_losses_have_none() -> None:
-    gold = index_of(theme.GOLD)
+    values = (1000, 900, 400, 1, 0, -5)
+    whole, long, short, *least = bars([Ranked(at, value, 0) for at, value in enumerate(values)])
+    assert whole == theme.VALUE_BAR_WIDTH > long > short > least[0] > 0, "the least is a dot"
+    assert least[1:] == [0, 0]
 
-    def bar(value: int) -> int:
-        rows = decode(draw_leaderboard([Ranked(1, 1000, 0), Ranked(4, value, 0)])).rows
-        middle = theme.TOP + theme.LINE_HEIGHT + theme.LINE_GAP + theme.LINE_HEIGHT // 2
-        return rows[middle].count(gold)
 
-    assert bar(-5) == bar(0) == 0
-    assert 0 < bar(400) < bar(900)
+def test_bars_of_a_later_page_are_as_long_as_the_best_of_all_lets_them_be() -> None:
+    (alone,), (beside,) = (bars([Ranked(11, 400, 0)], most) for most in (0, 1000))
+    assert beside < alone == theme.VALUE_BAR_WIDTH
+
+
+def test_what_somebody_hides_has_no_number_and_no_bar() -> None:
+    assert bars([Ranked(1, None, 0), Ranked(2, 10, 0)]) == [0, theme.VALUE_BAR_WIDTH]
+    assert written(None, Unit.CHANGE) == "—"
+
+
+@pytest.mark.parametrize(
+    ("unit", "value", "text"),
+    [
+        (Unit.NUMBER, 12_345, "12,345"),
+        (Unit.CHANGE, 12_345, "+12,345"),
+        (Unit.CHANGE, -7, "-7"),
+        (Unit.STARS, 9, "★9"),
+    ],
+)
+def test_values_are_written_by_what_they_are(unit: Unit, value: int, text: str) -> None:
+    assert written(value, unit) == text
+    drawn = {one: draw_leaderboard(Ladder([Ranked(1, value, 0)], one)).png for one in Unit}
+    assert len(set(drawn.values())) == (3 if value > 0 else 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_leaderboards_alt_text_says_every_line_of_its_picture(language: str) -> None:
+    texts = texts_for(language)
+    lines = [Ranked(71, 1_234, 61_200), Ranked(82, None, 0), Ranked(93, -5, 900, mine=True)]
+    alt = alt_leaderboard(texts, "By coins", Ladder(lines, Unit.CHANGE))
+    figures = ["By coins", "71", "+1,234", "82", texts("ranking-hidden"), "93", "-5"]
+    found = [alt.index(figure) for figure in figures]
+    assert found == sorted(found)
+    assert all(name_tier(texts, tier_of(line.points)) in alt for line in lines)
+
+
+def test_a_leaderboards_alt_text_tells_which_place_is_ones_own() -> None:
+    texts = texts_for("en-US")
+    own, other = (
+        alt_leaderboard(texts, "Points", Ladder([Ranked(1, 5, 0, mine=mine)]))
+        for mine in (True, False)
+    )
+    assert "you" in own
+    assert "you" not in other
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_leaderboard_fits_discords_alt_text(language: str) -> None:
+    texts = texts_for(language)
+    lines = [Ranked(490 + at, -999_999_999, 25_000 * at, mine=at == 3) for at in range(10)]
+    assert len(alt_leaderboard(texts, texts("ranking-net"), Ladder(lines, Unit.CHANGE))) <= 1024
+
+
+def test_tiers_on_a_leaderboard_are_in_the_script_of_the_language() -> None:
+    ladder = Ladder([Ranked(1, 5, 600_000)])
+    drawn = {one: draw_leaderboard(ladder, names=drawn_names(texts_for(one))) for one in LANGUAGES}
+    assert drawn["en-US"] == drawn["zh-CN"] == draw_leaderboard(ladder) != drawn["zh-TW"]
 
 
 def test_the_first_three_places_are_medals_and_differ_without_colour() -> None:
@@ -87,7 +157,7 @@ def test_standings_of_256_with_large_numbers_stay_in_their_columns() -> None:
 
 def test_a_list_without_a_line_is_refused() -> None:
     with pytest.raises(ValueError, match="line"):
-        draw_leaderboard([])
+        draw_leaderboard(Ladder([]))
     with pytest.raises(ValueError, match="line"):
         draw_standings([])
 
