@@ -15,9 +15,14 @@ from discord import Interaction
 
 from bot.clock import Clock
 from bot.host.presenter import HandOf
+from bot.host.tournament_presenter import MatchOf
 from bot.table.events import Seat
 
 TOKEN_MS = 14 * 60_000 + 30_000  # a little less than Discord's 15 minutes
+
+
+# A match goes on, and ends, without anything happening at its table.
+_State = tuple[int, MatchOf | None]
 
 
 class Place(Enum):
@@ -32,7 +37,7 @@ class _Newest:
     interaction: Interaction[Any]  # without messages, which are large
     message_id: int | None  # of the message it came from
     until: int
-    version: int  # of the table, as the message shows it
+    state: _State  # of the table, as the message shows it
 
 
 class Tokens:
@@ -63,7 +68,7 @@ class Tokens:
         now, spot = self._clock.now(), (hand.board.row.id, hand.seat, place)
         self._newest.pop(spot, None)  # the newest stand last
         clicked = interaction.message.id if interaction.message else None
-        self._newest[spot] = _Newest(_slim(interaction), clicked, now + TOKEN_MS, hand.version)
+        self._newest[spot] = _Newest(_slim(interaction), clicked, now + TOKEN_MS, _state(hand))
         self._forget_dead(now)
 
     def shown(self, hand: HandOf, place: Place, interaction: Interaction[Any]) -> None:
@@ -71,12 +76,12 @@ class Tokens:
         spot = (hand.board.row.id, hand.seat, place)
         found = self._newest.get(spot)
         if found is not None and found.interaction.id == interaction.id:
-            self._newest[spot] = replace(found, version=hand.version)
+            self._newest[spot] = replace(found, state=_state(hand))
 
     def shows(self, hand: HandOf, place: Place) -> bool:
         """Tell whether the message shows this already."""
         found = self._newest.get((hand.board.row.id, hand.seat, place))
-        return found is not None and found.version == hand.version
+        return found is not None and found.state == _state(hand)
 
     def _forget_dead(self, now: int) -> None:
         """Forget what can't edit anything any more; each holds the message it came from."""
@@ -89,6 +94,11 @@ class Tokens:
     def forget(self, table_id: int, seat: Seat, place: Place) -> None:
         """Forget a message."""
         self._newest.pop((table_id, seat, place), None)
+
+
+def _state(hand: HandOf) -> _State:
+    """Return what tells whether a message shows a hand as it is."""
+    return hand.version, hand.board.match
 
 
 def _slim(interaction: Interaction[Any]) -> Interaction[Any]:

@@ -105,3 +105,20 @@ async def test_a_match_that_ends_between_hands_offers_no_next_hand(
     await cup.pass_time(MINUTE)
     assert (await scene.table(match)).phase is Closed.CLOSED
     assert end in board.text
+
+
+async def test_the_private_message_too_offers_no_next_hand_of_a_match_that_is_over(
+    cup: CupEvening,
+) -> None:
+    scene = await begun(cup)
+    match = await scene.begun(1)
+    loser = scene.two(match)[1]
+    for number in (1, 2):
+        asked = answered(await loser.person.command("duel resign"))
+        await loser.person.click(asked, next(str(b.custom_id) for b in asked.buttons))
+        await cup.shown()
+        offered = "Next hand" in [button.label for button in asked.buttons]
+        assert offered is (number == 1)
+        await cup.pass_time(MINUTE)
+    assert (await scene.match(1)).result is not None
+    assert "wins the match" in asked.text
