@@ -34,7 +34,7 @@ class Preferences:
     locale: str | None = None  # Discord's, when the person was last met
     deck: Deck = Deck.FOUR_COLOUR
     layout: Layout = Layout.COLUMNS
-    text_only: bool = False  # no pictures in the own hand
+    text_only: bool = False  # no pictures in the own hand, nor of a leaderboard
     direct_messages: bool = True
     auto_pass: bool = False  # when nothing in the hand beats what lies there
     ask_first: AskFirst = AskFirst.NEVER
