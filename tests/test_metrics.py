@@ -164,6 +164,7 @@ async def test_every_picture_is_timed_by_what_it_shows(evening: Evening) -> None
     await evening.dealt()
     await evening.played_out()
     await ann.command("duel profile")
+    await ann.command("duel leaderboard", by="points")
     await ann.command("duel replay", hand="1-1")
     await ann.command("duel rules", topic="combinations")
     cup = await CupEvening.of(evening)
