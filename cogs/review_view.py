@@ -60,7 +60,8 @@ def _moment(moment: Moment, texts: Texts) -> Iterator[str]:
 
 def _nothing(record: Record, seat: Seat, review: Review, texts: Texts) -> Iterator[str]:
     if not review.decisions:
-        yield texts("review-no-choice")
+        moved = any(move.seat == seat and not move.automatic for move in record.moves)
+        yield texts("review-no-choice" if moved else "review-no-moves")
         return
     yield texts("review-nothing", decisions=review.decisions)
     end = record.end

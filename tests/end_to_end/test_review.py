@@ -151,6 +151,16 @@ async def test_a_hand_is_thought_about_once(evening: Evening) -> None:
     assert other.text != first.text  # the other seat's is its own
 
 
+async def test_who_made_no_move_is_told_so(evening: Evening) -> None:
+    await evening.dealt()
+    waiting = evening.waiting
+    await waiting.press("my-resign")
+    await waiting.press("my-confirm")
+    await evening.until(lambda: waiting.can("my-rematch"))
+    message = await reviewed(evening, waiting, hand_of(waiting))
+    assert any(said in message.text for said in ("You made no move", "你自己一手也没出过"))
+
+
 async def test_one_review_at_a_time_for_each_person(evening: Evening) -> None:
     await practising(evening)
     await played_out(evening)

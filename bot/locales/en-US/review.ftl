@@ -28,6 +28,7 @@ review-why = Why: { $reasons }.
 review-no-rule = Why: no rule of thumb says so; it shows when the hand is played on.
 review-pass = pass
 review-step = Move { $step }
+review-no-moves = You made no move of your own in this hand, so there is nothing to review. `/duel replay` goes through it.
 review-no-choice = There was nothing to weigh up in this hand: each move of yours had to be, or won at once.
 review-nothing = **Nothing to mend.** { $decisions ->
         [one] Your one decision was

@@ -16,7 +16,8 @@ review-why = 原因：{ $reasons }。
 review-no-rule = 原因：没有现成的口诀，往下打才看得出来。
 review-pass = 不出
 review-step = 第 { $step } 手
-review-no-choice = 这一局没有要斟酌的：你的每一手不是非出不可，就是出完就赢。
+review-no-moves = 这一局你自己一手也没出过，没有可以复盘的。想看这一局，可以用 `/对杀 回放`。
+review-no-choice = 这一局没有要斟酌的：你的每一手不是别无选择，就是出完就赢。
 review-nothing = **没什么要改的。** 你要做选择的 { $decisions } 手都推演过了，没有哪一手有明显更好的走法。
 review-nothing-lost = 有时候就是牌说了算。
 

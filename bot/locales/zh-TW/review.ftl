@@ -16,7 +16,8 @@ review-why = 原因：{ $reasons }。
 review-no-rule = 原因：沒有現成的訣竅，往下打才看得出來。
 review-pass = 不出
 review-step = 第 { $step } 手
-review-no-choice = 這一局沒有要斟酌的：你的每一手不是非出不可，就是出完就贏。
+review-no-moves = 這一局你自己一手也沒出過，沒有可以檢討的。想看這一局，可以用 `/對殺 重播`。
+review-no-choice = 這一局沒有要斟酌的：你的每一手不是別無選擇，就是出完就贏。
 review-nothing = **沒什麼要改的。** 你要做選擇的 { $decisions } 手都推演過了，沒有哪一手有明顯更好的走法。
 review-nothing-lost = 有時候就是牌說了算。
 
