@@ -52,7 +52,8 @@ def _moment(moment: Moment, texts: Texts) -> Iterator[str]:
         played=_name(decision.played, texts),
         better=_name(moment.better, texts),
         cost=f"{moment.cost:.1f}",
-        error=f"{ceil(moment.error * 10) / 10:.1f}",  # rounded up: never quite certain
+        # Rounded up and never nothing: tries that all ended alike are no certainty.
+        error=f"{max(1, ceil(moment.error * 10)) / 10:.1f}",
     )
     reasons = texts("hint-separator").join(_reason(fault, texts) for fault in moment.faults)
     yield texts("review-why", reasons=reasons) if reasons else texts("review-no-rule")

@@ -100,7 +100,7 @@ async def test_each_moment_says_what_was_played_what_was_better_what_it_cost_and
     assert found is not None
     moments = re.findall(
         r"\*\*Move (\d+)\*\* · .*\nYou chose: \*\*(.+)\*\*\. Better: \*\*(.+)\*\*\. "
-        r"Cost: about \*\*(\d+\.\d) X\*\* \(±(\d+\.\d)\)\.\nWhy: .+\.",
+        r"Cost: about \*\*(\d+\.\d)\*\* of X \(±(\d+\.\d)\)\.\nWhy: .+\.",
         found.text,
     )
     assert 1 <= len(moments) <= 3

@@ -14,7 +14,7 @@ review-title = 🎓 Review · hand `{ $hand }`
 review-how = { $decisions ->
         [one] One decision of yours was
        *[other] { $decisions } decisions of yours were
-    } tried out many times over, by what you could know at the time and never by your opponent's cards. X is the stake; ± is the error of chance.
+    } tried out many times over, by what you could know at the time and never by your opponent's cards. A cost is how much of the stake X (base × multiplier) a move gave away on average; ± is the error of chance.
 review-leading = **Move { $step }** · you led with { $mine } { $mine ->
         [one] card
        *[other] cards
@@ -23,7 +23,7 @@ review-following = **Move { $step }** · you held { $mine } { $mine ->
         [one] card
        *[other] cards
     }, your opponent { $theirs }; to beat: { $beat }
-review-cost = You chose: **{ $played }**. Better: **{ $better }**. Cost: about **{ $cost } X** (±{ $error }).
+review-cost = You chose: **{ $played }**. Better: **{ $better }**. Cost: about **{ $cost }** of X (±{ $error }).
 review-why = Why: { $reasons }.
 review-no-rule = Why: no rule of thumb says so; it shows when the hand is played on.
 review-pass = pass
