@@ -17,6 +17,7 @@ from bot.table.record_text import read_text
 from data import archive
 from rendering.picture import packed
 from rendering.replay import draw_step
+from tests.end_to_end.practice import played_out, practising
 from tests.end_to_end.table import Evening
 
 SIGNS = ["⏮ Deal", "◀ Back", "On ▶", "End ⏭"]
@@ -123,9 +124,21 @@ async def test_others_see_a_hand_in_its_server_and_nowhere_else(evening: Evening
     assert "The deal." in told(await eve.command("duel replay", hand="1-1")).text
     assert "The deal." in told(await eve.click(evening.ann.board(), "Replay / 回放")).text
     text = told(await eve.command("duel replay", hand="1-1", dm=True)).text
-    assert "only be seen there" in text
+    assert "and not here" in text
     verified = told(await eve.command("duel verify", hand="1-1", dm=True)).text
-    assert "only be seen there" in verified
+    assert "and not here" in verified
+
+
+async def test_others_do_not_see_a_hand_of_direct_messages_and_no_server_is_made_up(
+    evening: Evening,
+) -> None:
+    await practising(evening)
+    await played_out(evening)
+    eve = evening.discord.person("Eve")
+    for dm in (False, True):
+        text = told(await eve.command("duel replay", hand="1-1", dm=dm)).text
+        assert "not here" in text
+        assert "another server" not in text
 
 
 async def test_my_own_hands_are_shown_anywhere(evening: Evening) -> None:

@@ -8,7 +8,7 @@ command-option-hand = The hand as its result names it, such as 12-3
 
 refused-hand-unknown = There is no such hand, or it was never dealt. A hand is named as its result names it, such as `12-3`.
 refused-hand-not-over = That hand is still being played: its cards and its secret are shown when it is over.
-refused-hand-elsewhere = That hand was played by others in another server; it can only be seen there.
+refused-hand-elsewhere = That hand was played by others, and not here. Who played it can see it; so can anybody in its server, if it was played in one.
 refused-no-hands-yet = You have finished no hand yet. `/duel find` finds you an opponent.
 
 # Suggestions while a hand is typed: $hand as 12-3, $when a date.

@@ -8,7 +8,7 @@ command-option-hand = 结果里写的牌局编号，如 12-3
 
 refused-hand-unknown = 没有这一局，或者没有发过牌。编号照结果里写的，如 `12-3`。
 refused-hand-not-over = 这一局还没打完：打完才公开手牌和密钥。
-refused-hand-elsewhere = 这一局是别人在另一个服务器打的，只能在那里看。
+refused-hand-elsewhere = 这一局是别人打的，也不是在这里打的：打过的人可以看，如果是在服务器里打的，那个服务器里的人也可以看。
 refused-no-hands-yet = 你还没打完过一局。用 `/对杀 找桌` 找个对手吧。
 
 # 输入牌局时的建议：$hand 如 12-3，$when 是日期。

@@ -8,7 +8,7 @@ command-option-hand = 結果裡寫的牌局編號，如 12-3
 
 refused-hand-unknown = 沒有這一局，或者沒有發過牌。編號照結果裡寫的，如 `12-3`。
 refused-hand-not-over = 這一局還沒打完：打完才公開手牌和金鑰。
-refused-hand-elsewhere = 這一局是別人在另一個伺服器打的，只能在那裡看。
+refused-hand-elsewhere = 這一局是別人打的，也不是在這裡打的：打過的人可以看，如果是在伺服器裡打的，那個伺服器裡的人也可以看。
 refused-no-hands-yet = 你還沒打完過一局。用 `/對殺 找桌` 找個對手吧。
 
 # 輸入牌局時的建議：$hand 如 12-3，$when 是日期。
