@@ -77,8 +77,13 @@ def main() -> None:
     """Write the sheet to the path that is named."""
     if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
         sys.exit("python -m rendering.gallery OUT.png")
+    out = Path(sys.argv[1])
+    if out.is_dir():
+        sys.exit(f"{out} is a folder: name a file in it, such as {out / 'gallery.png'}")
+    if not out.parent.is_dir():
+        sys.exit(f"there is no folder {out.parent}")
     colours = sheet().quantize(256, dither=Image.Dither.NONE)  # one sheet, by hand: size matters
-    colours.save(Path(sys.argv[1]), "PNG", optimize=True)
+    colours.save(out, "PNG", optimize=True)
 
 
 if __name__ == "__main__":

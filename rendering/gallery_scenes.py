@@ -1,4 +1,7 @@
-"""Gallery scenes: one of every picture, from the hands and tables of scenes. Draws no files."""
+"""Gallery scenes: one of every picture, from the hands and tables of scenes. Draws no files.
+
+What they show could be: of one deck, by the rules, with cards left as long as a hand is played.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -6,6 +9,7 @@ from dataclasses import replace
 from bot.rules.cards import Counts, count
 from bot.rules.combinations import Reading, readings
 from bot.table.record_steps import ReplayStep
+from bot.table.views import PublicView
 from rendering.badge import draw_badge
 from rendering.bracket import Bracket, Entrant, Pairing, draw_bracket
 from rendering.colours import Deck
@@ -21,25 +25,49 @@ from rendering.table import draw_table
 from rendering.trick import draw_trick
 
 SAMPLES = 2  # of the first pictures, a hand and a table, that are shown at every size
-_HAND = "9999TTTTTJJJQQKKAA222wW"
+HAND = cards("9999TTTTTJJJQQKKAA222wW")
+CHAIN = readings(count(cards("9999TTTTTJJJw")))[0]
+TO_BEAT = readings(count(cards("KKKK")))[0]
+PLAYABLE: Counts = (4, 5, 3, 0, 0, 2, 3, 1, 1)  # against that, the most of each rank
+TABLES: tuple[tuple[PublicView, float | None], ...] = (
+    (WAITING, None),
+    (LEADING, 1),
+    (replace(following("9999TTTTJJJJQQQQKKKAAAAw"), multipliers=(12, 1), counts=(1, 17)), 0.1),
+)
+RESULTS = (
+    over("9TJQ", last="wW9TJ"),
+    over("99TTJJK", last="999", stars=7),
+    over("9TTTJJQQQQAAA2w", last="9999TTTTJJJJ", stars=10),
+    over("99999999TTTTTTTTJJJJJJJJQ", last="AAA", stars=12),
+)
+STEP = ReplayStep(
+    number=7,
+    last=10,
+    cards=(cards("99TTTQ2w"), cards("QQQQJJJKKAA")),
+    move=move("9999TTTTJJJJw"),
+    to_beat=None,
+    to_move=SECOND,
+    multipliers=(4, 1),
+    face_up=cards("K")[0],
+    leader=FIRST,
+    end=None,
+)
 
 
 def pictures() -> Iterator[Picture]:
     """Yield every picture."""
-    hand, chain = cards(_HAND), _read("9999TTTTTJJJw")
-    playable: Counts = (4, 5, 0, 0, 2, 2, 3, 1, 1)
-    yield draw_hand(hand, playable=playable, chain=chain)
+    yield draw_hand(HAND, playable=PLAYABLE, chain=CHAIN)
     yield draw_table(following("QQJJTw"), remaining=0.4)
-    yield draw_hand(hand)
-    yield draw_hand(hand, deck=Deck.CLASSIC)
-    yield draw_hand(hand, layout=Layout.ROWS, playable=playable, chain=chain)
-    yield draw_hand(hand, layout=Layout.LARGE, playable=playable, chain=chain)
+    yield draw_hand(HAND)
+    yield draw_hand(HAND, deck=Deck.CLASSIC)
+    yield draw_hand(HAND, layout=Layout.ROWS, playable=PLAYABLE, chain=CHAIN)
+    yield draw_hand(HAND, layout=Layout.LARGE, playable=PLAYABLE, chain=CHAIN)
     yield draw_trick(move("TTTTTT"))
     yield from tables()
-    yield from _results()
+    yield from map(draw_table, RESULTS)
     for points, stars in ((0, 0), (1700, 7), (36_000, 9), (61_200, 10), (600_000, 12)):
         yield draw_badge(points, hands=420, wins=231, stars=stars)
-    yield draw_step(_step())
+    yield draw_step(STEP)
     yield draw_sample(tuple(map(_read, ("99", "TJQKA", "QQQQ", "wwW"))))
     yield draw_leaderboard(
         Ladder([Ranked(at, value, value, mine=at == 4) for at, value in enumerate(_VALUES, 1)])
@@ -50,36 +78,12 @@ def pictures() -> Iterator[Picture]:
 
 def tables() -> Iterator[Picture]:
     """Yield tables before and in a hand."""
-    yield draw_table(WAITING)
-    yield draw_table(LEADING, remaining=1)
-    busy = replace(following("9999TTTTTJJJJQQQQKKKAAAAw"), multipliers=(12, 1), counts=(0, 17))
-    yield draw_table(busy, remaining=0.1)
-
-
-def _results() -> Iterator[Picture]:
-    yield draw_table(over("9TJQ", last="wW9TJ"))
-    yield draw_table(over("99TTJJK", last="999", stars=7))
-    yield draw_table(over("9TTTJJQQQQAAA2w", last="9999TTTTJJJJ", stars=10))
-    yield draw_table(over("99999999TTTTTTTTJJJJJJJJw", last="AAA", stars=12))
+    for view, remaining in TABLES:
+        yield draw_table(view, remaining=remaining)
 
 
 def _read(text: str) -> Reading:
     return readings(count(cards(text)))[0]
-
-
-def _step() -> ReplayStep:
-    return ReplayStep(
-        number=7,
-        last=10,
-        cards=(cards("99TTTQ2w"), cards("9999JJJKKAA")),
-        move=move("9999TTTTJJJJw"),
-        to_beat=None,
-        to_move=SECOND,
-        multipliers=(4, 1),
-        face_up=cards("K")[0],
-        leader=FIRST,
-        end=None,
-    )
 
 
 _VALUES = (61_200, 36_000, 25_100, 12_000, 4_100, 700)
