@@ -9,6 +9,7 @@ from bot.table.evolve import evolve
 from bot.table.options import TableOptions
 from bot.table.state import Table
 from bot.table.views import public_view, seat_view, suggested
+from cogs.hand_marks import best_chain
 from rendering.hand import draw_hand
 from rendering.table import draw_table
 
@@ -32,7 +33,7 @@ def main() -> None:
     assert table.hand is not None
     leader = table.hand.leader
     view = seat_view(table, leader)
-    (HERE / "hand.png").write_bytes(draw_hand(view.cards).png)
+    (HERE / "hand.png").write_bytes(draw_hand(view.cards, chain=best_chain(view)).png)
     strongest = max(suggested(view), key=lambda play: (play.stars, play.size))
     table = after(table, Play(0, leader, strongest.cards))
     (HERE / "table.png").write_bytes(draw_table(public_view(table)).png)
