@@ -9,6 +9,7 @@ import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
 from typing import TextIO
@@ -16,8 +17,10 @@ from typing import TextIO
 from bot.arena.match import Mirrored, mirrored
 from bot.arena.players import player
 from bot.arena.report import Report, report
+from bot.rules.chains import prepare
 
 _TOLD = 10  # how often progress is told in a match
+_COLLECTED_EVERY = 20  # deals; never in a thought, as in the thinking process
 
 
 def run(
@@ -47,7 +50,8 @@ def run(
 def _played(players: tuple[str, str], deals: int, seed: int, workers: int) -> Iterator[Mirrored]:
     play = partial(_deal, players, seed)
     if workers == 1:
-        yield from map(play, range(deals))
+        with _uncollected():
+            yield from map(play, range(deals))
         return
     # Started anew rather than forked: the same on every system.
     with ProcessPoolExecutor(workers, get_context("spawn"), initializer=_ready) as pool:
@@ -59,11 +63,31 @@ def _played(players: tuple[str, str], deals: int, seed: int, workers: int) -> It
 
 
 def _ready() -> None:
-    """Make a process ready: what is loaded is not looked at again, and Ctrl+C is the parent's."""
-    gc.freeze()
+    """Make a process ready: garbage is left lying, and Ctrl+C is the parent's."""
+    _settle()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def _settle() -> None:
+    """Load what is loaded once, and stop collecting."""
+    prepare()
+    gc.freeze()
+    gc.disable()
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Leave garbage lying, in a process that has other things to do afterwards."""
+    _settle()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
 def _deal(players: tuple[str, str], seed: int, number: int) -> Mirrored:
+    if number % _COLLECTED_EVERY == 0:
+        gc.collect()
     first, second = players
     return mirrored(player(first), player(second), seed, number)

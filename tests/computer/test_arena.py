@@ -1,5 +1,6 @@
 """The arena: matches that can be played again, figures with their intervals, mistakes explained."""
 
+import gc
 import json
 from io import StringIO
 from random import Random
@@ -38,6 +39,12 @@ def test_a_match_is_the_same_on_any_number_of_processes() -> None:
     assert (one.wins, one.x) == (two.wins, two.x)
     other = run(("easy", "hard:8"), 6, 4, 1, StringIO())
     assert other.x != one.x
+
+
+def test_a_match_leaves_its_process_as_it_was() -> None:
+    run(("medium", "random"), 2, 3, 1, StringIO())
+    assert gc.isenabled()
+    assert gc.get_freeze_count() == 0
 
 
 def test_progress_is_told_on_the_way_and_not_at_the_end() -> None:
