@@ -18,6 +18,7 @@ from cogs.match_lines import match_lines
 from cogs.result_text import result_lines, short_lines
 from cogs.seat_names import DISCS, seat_name
 from cogs.time_left import time_left
+from rendering.colours import Deck
 from rendering.table import draw_table
 from rendering.wording import alt_table, name_card, name_play, name_rank, name_reading
 
@@ -43,7 +44,7 @@ def board_draft(
     short = texts if also is None else SideBySide(texts, also)
     nothing = view.phase is not Phase.PLAYING and view.result is None  # before the first hand
     bare = not pictured or nothing or _is_short(board)
-    pictures = () if bare else (_picture(view, languages, now),)
+    pictures = () if bare else (table_picture(view, languages, now),)
     items: list[Item] = [
         text(
             f"### {short('board-title', table=str(view.table_id))}",
@@ -61,10 +62,17 @@ def board_draft(
     return Draft((container,), pictures)
 
 
-def _picture(view: PublicView, languages: list[Texts], now: int | None) -> PictureFile:
+def table_picture(
+    view: PublicView,
+    languages: list[Texts],
+    now: int | None = None,
+    *,
+    deck: Deck = Deck.FOUR_COLOUR,
+) -> PictureFile:
+    """Return the picture of a table with its alt text, and the time that is left at a moment."""
     remaining = None if now is None else time_left(view, now)
     subject = Subject.TABLE if view.result is None else Subject.RESULT
-    picture = drawn(subject, draw_table, view, remaining=remaining)
+    picture = drawn(subject, draw_table, view, deck=deck, remaining=remaining)
     alt = [alt_table(one, view, remaining=remaining) for one in languages]
     return PictureFile("table.png", picture, "\n".join(alt))
 

@@ -15,7 +15,7 @@ from bot.table.events import EndedBy, other
 from bot.table.options import Mode
 from bot.table.state import Phase
 from cogs.ask_first import asking
-from cogs.board import commit_lines, history_lines, situation, stakes_text
+from cogs.board import commit_lines, history_lines, situation, stakes_text, table_picture
 from cogs.build import build_controls
 from cogs.buttons import TableButton
 from cogs.draft import ACCENT, Draft, Item, PictureFile, text
@@ -78,6 +78,8 @@ def hand_draft(
             *_warning(hand, texts),
             *match_lines(hand.board, texts),
         ]
+        pictures = _result_picture(hand, texts)
+        items += [picture.item() for picture in pictures]
         items.append(text(*lines, *_instead_of_board(hand, texts)))
         seated = controls and public.phase is Phase.OVER
         items.append(ui.ActionRow(*after_result(hand, spot, texts, seated=seated)))
@@ -133,6 +135,13 @@ def hand_pictures(hand: HandOf, texts: Texts) -> tuple[PictureFile, ...]:
         return (own,)
     strip = drawn(Subject.PLAY, draw_trick, beat, deck=preferences.deck)
     return (own, PictureFile("trick.png", strip, name_play(texts, beat.reading)))
+
+
+def _result_picture(hand: HandOf, texts: Texts) -> tuple[PictureFile, ...]:
+    """Return the picture of a result where no board shows it."""
+    if hand.board.row.guild_id != DIRECT_MESSAGES or hand.preferences.text_only:
+        return ()
+    return (table_picture(hand.view.public, [texts], deck=hand.preferences.deck),)
 
 
 def _while_waiting(hand: HandOf, spot: Spot, texts: Texts) -> TableButton:

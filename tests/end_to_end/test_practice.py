@@ -10,8 +10,11 @@ from bot.host.nudges import AFTER_MS
 from bot.table.events import EndedBy, VoidReason
 from bot.table.options import Level, Mode
 from bot.table.state import Phase
+from bot.table.views import public_view
 from data import audit
 from data.store import Connection
+from rendering.picture import packed
+from rendering.table import draw_table
 from tests.end_to_end.practice import at_anns_turn, moved, played_out, practising, waited
 from tests.end_to_end.table import Evening
 
@@ -30,6 +33,29 @@ async def test_a_hand_in_direct_messages_needs_no_board(evening: Evening) -> Non
     assert state.hand.ended.ended_by is EndedBy.OUT
     assert state.announced is not None
     assert state.announced.commit.hex() in own[0].text
+
+
+async def test_where_no_board_shows_it_the_result_is_a_picture_in_ones_own_message(
+    evening: Evening,
+) -> None:
+    await practising(evening)
+    await played_out(evening)
+    assert evening.ann.hand is not None
+    picture = evening.ann.hand.attachment("table.png")
+    assert picture.content == packed(draw_table(public_view(await evening.state())))
+    assert "wins: " in str(picture.description)
+    await evening.ann.press("my-rematch")
+    await evening.shown()
+    await evening.until(lambda: evening.ann.can("my-resign"))
+    assert "table.png" not in [one.filename for one in evening.ann.hand.attachments]
+
+
+async def test_where_a_board_shows_the_result_ones_own_message_does_not(evening: Evening) -> None:
+    await practising(evening, dm=False)
+    await played_out(evening)
+    assert evening.ann.board().attachment("table.png")
+    assert evening.ann.hand is not None
+    assert not evening.ann.hand.attachments
 
 
 async def test_links_to_a_table_in_direct_messages_lead_to_the_cards(evening: Evening) -> None:
