@@ -16,8 +16,8 @@ MOST_CANDIDATES = 20
 _CARD = 4  # what a card less in hand is worth, in hundredths of a poor play
 
 
-def candidates(view: SeatView, most: int = MOST_CANDIDATES) -> list[Move]:
-    """Return at most so many moves: what greedy would do, a pass where it is allowed, the others.
+def candidates(view: SeatView) -> list[Move]:
+    """Return MOST_CANDIDATES at most: what greedy would do, a pass where one may, the others.
 
     What goes out at once is all there is to try.
     """
@@ -38,7 +38,7 @@ def candidates(view: SeatView, most: int = MOST_CANDIDATES) -> list[Move]:
     if view.to_beat is not None and chosen is not None:
         could.append(None)
     could += [move for move in sorted(moves, key=harm) if move != chosen]
-    return could[:most]
+    return could[:MOST_CANDIDATES]
 
 
 def greedy_move(view: SeatView) -> Move:

@@ -1,7 +1,7 @@
 """Greedy: the move that leaves the cheapest hand, by one's own cards and the other's number.
 
-The player inside every playout, and what medium is made of. Always legal, and quick: it looks at
-few plays, and never at the other's cards.
+The player inside every playout, `greedy` in the arena, and no level. Always legal, and quick: it
+looks at few plays, and never at the other's cards.
 """
 
 from collections.abc import Iterator

@@ -110,7 +110,7 @@ def worst(view: SeatView, rng: random.Random) -> Reading | None:
 
 
 def test_medium_beats_random_easily() -> None:
-    assert match(of_level(Level.MEDIUM), anyhow, 40).wins >= 0.8
+    assert match(of_level(Level.MEDIUM), anyhow, 40).wins >= 0.85
 
 
 def test_medium_beats_easy() -> None:
