@@ -17,6 +17,7 @@ from discord.app_commands import TranslationContextTypes, locale_str
 from discord.ext import commands
 
 from bot.budget import Budget
+from bot.direct import DirectChannels
 from bot.doctor.machine import Premises
 from bot.host.host import Host
 from bot.host.rate_limit import RateLimit
@@ -106,6 +107,7 @@ class DuelBot(commands.AutoShardedBot):
     def __init__(self, host: Host, measures: Measures, budget: Budget) -> None:
         self.measures = measures
         self.budget = budget
+        self.direct = DirectChannels(self)
         discord.VoiceClient.warn_nacl = False  # there is no voice here to warn about
         discord.VoiceClient.warn_dave = False
         super().__init__(

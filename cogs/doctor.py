@@ -62,7 +62,7 @@ def _of_server(guild: discord.Guild, settings: ServerSettings, texts: Texts) -> 
 async def _messages(interaction: Asking, texts: Texts) -> Finding:
     """Send the asker a direct message and take it away again."""
     try:
-        dm = await interaction.client.create_dm(discord.Object(interaction.user.id))
+        dm = await interaction.client.direct.of(interaction.user.id)
         sent = await dm.send(texts("doctor-hello"))
     except discord.HTTPException as error:
         if error.code not in CLOSED_DMS:

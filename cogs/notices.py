@@ -27,7 +27,7 @@ async def tell(client: DuelBot, notice: Notice, locale: str | None) -> None:
     if not (await client.host.people.preferences(notice.user_id)).direct_messages:
         return
     try:
-        dm = await client.create_dm(discord.Object(notice.user_id))
+        dm = await client.direct.of(notice.user_id)
         if not await was_told(client, dm, notice_text(notice, texts), but=notice.hand_message):
             await dm.send(**notice_draft(notice, texts).sending())
     except discord.HTTPException as error:

@@ -94,7 +94,7 @@ class DiscordPresenter(Boards):
 
     async def _send_directly(self, hand: HandOf, user_id: int, texts: Texts) -> None:
         row, public = hand.board.row, hand.view.public
-        dm, sent = await self._client.create_dm(discord.Object(user_id)), None
+        dm, sent = await self._client.direct.of(user_id), None
         if row.id in self._host.comeback.restored:
             spot = Spot(row.guild_id, row.id, first_turn(public))
             sent = await earlier_message(self._client, dm, spot)
@@ -143,7 +143,7 @@ class DiscordPresenter(Boards):
         if not hand.preferences.direct_messages:
             return await self._mention(hand, user_id, line)
         try:
-            dm = await self._client.create_dm(discord.Object(user_id))
+            dm = await self._client.direct.of(user_id)
             sent = await dm.send(line)
         except discord.HTTPException as error:
             if error.code not in CLOSED_DMS:

@@ -84,7 +84,7 @@ class TournamentBoards:
         texts = texts_for(locale)
         said = texts(f"cup-word-{word.value}", name=title_of(shown))
         try:
-            dm = await self._client.create_dm(discord.Object(shown.row.organiser))
+            dm = await self._client.direct.of(shown.row.organiser)
             if not await was_told(self._client, dm, said, but=None):
                 await dm.send(**plain(said).sending())
         except discord.HTTPException as error:
@@ -197,7 +197,7 @@ class TournamentBoards:
         if not (await self._host.people.preferences(shown.row.organiser)).direct_messages:
             return None
         try:
-            dm = await self._client.create_dm(discord.Object(shown.row.organiser))
+            dm = await self._client.direct.of(shown.row.organiser)
             sent = await self._status_before(shown, dm)
             return dm.id, sent or (await dm.send(**draft.sending())).id
         except discord.HTTPException as error:
