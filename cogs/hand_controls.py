@@ -175,6 +175,6 @@ def after_result(hand: HandOf, spot: Spot, texts: Texts, *, seated: bool) -> lis
     return [
         *([rematch] if seated and not asked else []),
         ReplayButton(ReplaySpot(over, 0, Going.OPEN), texts("button-replay")),
-        review_button(over, texts),
+        *([review_button(over, texts)] if hand.coached else []),
         *([leave] if seated and match is None else []),
     ]

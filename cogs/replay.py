@@ -47,7 +47,8 @@ async def shown(interaction: Interaction[DuelBot], spot: ReplaySpot) -> Reply:
     if spot.going is Going.EXPORT:
         return Reply(export_draft(kept, texts))
     own = own_seat(kept, interaction.user.id) is not None
-    draft = replay_draft(kept, spot.step, texts, own=own)
+    reviewable = own and interaction.client.host.coach.there
+    draft = replay_draft(kept, spot.step, texts, reviewable=reviewable)
     return Reply(draft, update=spot.going is not Going.OPEN)
 
 

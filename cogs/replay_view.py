@@ -23,10 +23,10 @@ from rendering.replay_text import alt_step
 from rendering.wording import hand_text, name_card, name_play
 
 
-def replay_draft(kept: Kept, number: int, texts: Texts, *, own: bool = False) -> Draft:
+def replay_draft(kept: Kept, number: int, texts: Texts, *, reviewable: bool = False) -> Draft:
     """Return one step of a hand; a number outside of it means the nearest.
 
-    Who played it can have it reviewed: `own`.
+    Who played it can have it reviewed where there is a coach: `reviewable`.
     """
     record, step = kept.record, step_of(kept.record, number)
     hand = record.id
@@ -41,7 +41,7 @@ def replay_draft(kept: Kept, number: int, texts: Texts, *, own: bool = False) ->
         text(*_stands(kept, step, texts)),
         ui.ActionRow(*_buttons(record, step, texts)),
     ]
-    if own:
+    if reviewable:
         items.append(ui.ActionRow(review_button(hand, texts)))
     container: Item = ui.Container(*items, accent_colour=ACCENT)
     return Draft((container,), (picture,))

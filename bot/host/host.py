@@ -61,7 +61,7 @@ class Host(Playing):
         self._tables = LiveTables(store, Quarantine(store, clock, lambda: self.outbox.wake()))
         self.people = People(store, clock)
         self.servers = Servers(store)
-        self.shelf = Shelf(store, self._tables, self.people, self.servers)
+        self.shelf = Shelf(store, self._tables, self.people, self.servers, coached=thinking)
         self.hall = TournamentHall(store, clock, chance, self._tables)
         showing = Showing(store, clock, self.shelf, self.hall.shelf)
         self.outbox = Outbox(store, clock, showing, edit_interval_s)

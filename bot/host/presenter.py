@@ -58,6 +58,7 @@ class HandOf:
     preferences: Preferences = DEFAULTS
     first: bool = False  # the first hand of a person, who has not moved yet
     resigning_counts: bool = True  # False: one early resignation too many today, it moves nothing
+    coached: bool = True  # there is a coach to review it
 
     @property
     def seat(self) -> Seat:

@@ -31,11 +31,20 @@ NEWCOMER_HANDS = 3  # fewer finished hands than this: more time for a turn
 class Shelf:
     """Looks tables up for showing."""
 
-    def __init__(self, store: Store, live: LiveTables, people: People, servers: Servers) -> None:
+    def __init__(
+        self,
+        store: Store,
+        live: LiveTables,
+        people: People,
+        servers: Servers,
+        *,
+        coached: bool = True,
+    ) -> None:
         self._store = store
         self._live = live
         self._people = people
         self._servers = servers
+        self._coached = coached
 
     async def board(self, table_id: int) -> Board:
         """Return the table's present board. Raise Refused when there is no such table."""
@@ -92,7 +101,9 @@ class Shelf:
         row, state = await self._live.load(self._live.get(table_id))
         board, preferences = await self._board(row, state), await self._preferences(row, seat)
         return HandOf(
-            board, seat_view(state, seat), preferences, await self._is_first(row, state, seat)
+            *(board, seat_view(state, seat), preferences),
+            first=await self._is_first(row, state, seat),
+            coached=self._coached,
         )
 
     async def _is_first(self, row: TableRow, state: Table, seat: Seat) -> bool:
