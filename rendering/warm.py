@@ -7,9 +7,7 @@ drawn between two clicks; a result, a profile or a list is drawn in a thread of 
 from bot.rules.cards import FACES, FULL_COUNTS, HAND_SIZE, Card, Rank
 from bot.rules.combinations import BOMB_SIZE
 from bot.rules.scoring import Victory
-from bot.rules.tiers import TIERS
 from bot.table.events import SEATS
-from rendering.badge import faces
 from rendering.canvas import Canvas
 from rendering.cards import Cut, Ground, Look, card_sprite
 from rendering.colours import Deck
@@ -27,7 +25,7 @@ from rendering.victory import victory_emblem, victory_pips
 
 
 def warm() -> None:
-    """Make cards of both decks, counts, backs, tiles, panels and badges."""
+    """Make the cards of the usual deck, counts, backs, tiles, panels and signs."""
     name_characters()
     warm_cards(Deck.FOUR_COLOUR)  # the other is made for who asks for it
     _warm_strips()
@@ -80,8 +78,6 @@ def _warm_strips() -> None:
     for framed in (False, True):
         framed_panel(STRIP_HEIGHT, framed=framed)
         framed_panel(BANNER_HEIGHT, framed=framed)
-    for tier in TIERS:
-        faces(tier, tier.name)
     for victory in Victory:
         victory_emblem(victory)
         victory_pips(victory)
