@@ -1,7 +1,7 @@
 """Budget: keeps the bot's own requests under Discord's 50 a second, before Discord has to say so.
 
 Answers to interactions and edits through their tokens are not counted by Discord and not held up
-here. Requests wait in the order they came.
+here. Requests wait in the order they came; those that somebody waits for go first.
 """
 
 import asyncio
@@ -11,6 +11,7 @@ from types import SimpleNamespace
 
 import aiohttp
 
+from bot.haste import is_awaited
 from bot.metrics import Measures
 
 WINDOW_S = 1.0
@@ -24,10 +25,18 @@ class Budget:
         self.per_second = per_second
         self._measures = measures
         self._recent: deque[float] = deque()
+        self._line = asyncio.Lock()  # of what nobody waits for: one at a time goes on to its turn
         self._turn = asyncio.Lock()
 
     async def take(self) -> None:
-        """Wait until one more request is allowed, and count it."""
+        """Wait until one more request is allowed, and count it; what is awaited goes first."""
+        if is_awaited():
+            await self._counted()
+            return
+        async with self._line:
+            await self._counted()
+
+    async def _counted(self) -> None:
         async with self._turn:
             now = asyncio.get_running_loop().time()
             if len(self._recent) == self.per_second:

@@ -17,6 +17,7 @@ import discord
 from discord import Interaction
 
 from bot.client import DuelBot
+from bot.haste import awaited
 from bot.host.host import Host
 from bot.host.presenter import Ask, HandOf
 from bot.host.rate_limit import TooOften
@@ -114,7 +115,8 @@ async def answer(interaction: Interaction[DuelBot], work: Awaitable[Reply]) -> N
     """Carry out the work and answer with its reply, or with why not."""
     arrived = time.perf_counter()
     ids = {"interaction": interaction.id, "table": table_of(interaction)}
-    with about(**ids), interaction.client.host.drain.working():  # not stopped before it is answered
+    drain = interaction.client.host.drain  # not stopped before it is answered
+    with about(**ids), awaited(), drain.working():
         task = asyncio.ensure_future(_replied(interaction, work))
         done, _ = await asyncio.wait({task}, timeout=LATE_S)
         try:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from itertools import count
 
 from bot.clock import Clock
+from bot.haste import awaited
 from bot.host.presenter import Presenter
 from bot.host.receipts import Receipts
 from bot.host.showing import Showing
@@ -130,8 +131,9 @@ class Outbox:
         """Show what one owner owes, message by message, each at most once in an interval."""
         try:
             more = True
-            while more:
-                more = await self._show_all(owner, presenter) or owner in self._again
+            with awaited(by_somebody=False):
+                while more:
+                    more = await self._show_all(owner, presenter) or owner in self._again
         except Exception:
             log.exception("outbox of %s", owner)
             await asyncio.sleep(BACKOFF_S)

@@ -3,6 +3,7 @@
 import asyncio
 
 from bot.budget import Budget
+from bot.haste import awaited
 
 
 async def test_no_second_holds_more_requests_than_allowed() -> None:
@@ -23,3 +24,18 @@ async def test_what_is_within_the_budget_does_not_wait() -> None:
     for _ in range(20):
         await budget.take()
     assert asyncio.get_running_loop().time() - before < 0.5
+
+
+async def test_what_somebody_waits_for_goes_before_what_nobody_waits_for() -> None:
+    budget, order = Budget(per_second=20), []
+
+    async def request(name: str) -> None:
+        await budget.take()
+        order.append(name)
+
+    others = [asyncio.create_task(request("shown")) for _ in range(30)]
+    await asyncio.sleep(0)
+    with awaited():
+        asked = asyncio.create_task(request("asked"))
+    await asyncio.gather(asked, *others)
+    assert order.index("asked") <= 21  # behind the one whose turn it was
