@@ -26,7 +26,7 @@ def languages_in(folder: Path) -> tuple[str, ...]:
 
 LANGUAGES = languages_in(LOCALES)
 
-REMEMBERED = 4096  # texts of a language with their facts; a move says most of them again
+REMEMBERED = 2048  # texts of a language with their facts; a move says most of them again
 
 FactValue = str | int | tuple[str, ...] | None
 

@@ -8,8 +8,6 @@ import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from aiohttp import web
-
 from bot.config import ConfigError
 from bot.health import Health
 from bot.host.host import Host
@@ -24,6 +22,7 @@ TYPE = "text/plain; version=0.0.4; charset=utf-8"
 @asynccontextmanager
 async def page(port: int, host: Host, measures: Measures, health: Health) -> AsyncIterator[None]:
     """Serve the page while the context lasts. Raise ConfigError when the port can't be had."""
+    from aiohttp import web  # only here: a server takes 2 MB that most bots never need
 
     async def metrics(_: web.Request) -> web.Response:
         await note_now(host, measures)
