@@ -23,6 +23,11 @@ settings.register_profile("ci", deadline=None, max_examples=500, print_blob=True
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one process more than there are cores: much of a test is waiting for its children."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the longest, so that no core waits for another at the end."""
     items.sort(key=lambda item: "test_kills.py" not in item.nodeid)
