@@ -105,10 +105,9 @@ def _slim(interaction: Interaction[Any]) -> Interaction[Any]:
     """Return a copy that can still edit its message and holds no message itself."""
     kept = copy(interaction)
     kept.message = None
+    # What the library has worked out by then leads back to the original.
     for name in Interaction.__slots__:
-        if name.startswith(
-            "_cs_"
-        ):  # what the library has worked out; it leads back to the original
+        if name.startswith("_cs_"):
             with suppress(AttributeError):
                 delattr(kept, name)
     return kept

@@ -23,6 +23,7 @@ settings.register_profile("ci", deadline=None, max_examples=500, print_blob=True
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 
 
+@pytest.hookimpl(optionalhook=True)  # tests also run without pytest-xdist
 def pytest_xdist_auto_num_workers() -> int:
     """Return one process more than there are cores: much of a test is waiting for its children."""
     return (os.cpu_count() or 1) + 1
