@@ -1,11 +1,17 @@
 """A table for the end-to-end tests: the whole bot and a local Discord in one event loop."""
 
 import random
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 
-from bot.app import App
+from pydantic import SecretStr
+
+from bot.app import App, running
+from bot.chance import Chance, SeededChance
 from bot.clock import ManualClock
+from bot.config import Config
 from bot.host.presenter import Ask
 from bot.sandbox.message import Message
 from bot.sandbox.player import Player
@@ -89,3 +95,24 @@ class Evening:
     def ask(self, player: Player) -> Ask:
         """Return an ask of a player that no click stands behind."""
         return Ask(random.getrandbits(60), player.person.id, "en-US", self.discord.guild.id, 1)
+
+
+@asynccontextmanager
+async def hosted(
+    database: Path, *, chance: Chance | None = None, thinking: bool = True
+) -> AsyncIterator[Evening]:
+    """Have an evening, whose secrets come from a seed unless a chance is given."""
+    clock, scripted = ManualClock(), random.Random(1)
+    async with LocalDiscord(clock, enforce_rate=False) as discord:
+        config = Config(
+            token=SecretStr(discord.token),
+            api=discord.api_base,
+            gateway=discord.gateway,
+            database=database,
+            thinking=thinking,
+        )
+        ann = Player(discord.person("Ann"), scripted, discord.channel())
+        ming = Player(discord.person("小明", locale="zh-CN"), scripted, discord.channel())
+        chance = chance or SeededChance(1)
+        async with running(config, clock=clock, chance=chance, edit_interval_s=0) as app:
+            yield Evening(discord, app, clock, ann, ming)

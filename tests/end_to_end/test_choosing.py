@@ -1,24 +1,17 @@
 """Choosing cards: the largest plays there are, by every way, and a whole hand by changing ways."""
 
-import random
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
 
-from bot.app import running
-from bot.clock import ManualClock
-from bot.config import Config
 from bot.rules import shuffle
 from bot.rules.cards import Rank, count
 from bot.rules.combinations import Kind, Reading
 from bot.rules.hints import suggestions
 from bot.rules.notation import format_cards
 from bot.sandbox.player import Player
-from bot.sandbox.server import LocalDiscord
-from tests.end_to_end.table import Evening
+from tests.end_to_end.table import Evening, hosted
 
 
 class Chosen:
@@ -29,25 +22,6 @@ class Chosen:
 
     def secret(self) -> bytes:
         return self._secret
-
-
-@asynccontextmanager
-async def evening_with(secret: bytes, database: Path) -> AsyncIterator[Evening]:
-    """Have an evening whose hand comes from a secret."""
-    clock = ManualClock()
-    async with LocalDiscord(clock, enforce_rate=False) as discord:
-        config = Config(
-            token=SecretStr(discord.token),
-            api=discord.api_base,
-            gateway=discord.gateway,
-            database=database,
-        )
-        chance = random.Random(1)
-        ann = Player(discord.person("Ann"), chance, discord.channel())
-        ming = Player(discord.person("小明", locale="zh-CN"), chance, discord.channel())
-        chosen = Chosen(secret)
-        async with running(config, clock=clock, chance=chosen, edit_interval_s=0) as app:
-            yield Evening(discord, app, clock, ann, ming)
 
 
 def wanted_secret(salt: str, fits: Callable[[Reading], bool]) -> tuple[bytes, Reading]:
@@ -79,7 +53,7 @@ def a_chain_of_four_ranks(play: Reading) -> bool:
 
 async def salt_of(database: Path) -> str:
     """Return the salt of the hand, which does not depend on its secret."""
-    async with evening_with(bytes(32), database) as evening:
+    async with hosted(database, chance=Chosen(bytes(32))) as evening:
         await evening.dealt()
         hand = (await evening.state()).hand
         assert hand is not None
@@ -92,7 +66,7 @@ async def test_a_great_chain_bomb_with_jokers_is_played_in_few_taps(
     tmp_path: Path, way: str, fits: Callable[[Reading], bool]
 ) -> None:
     secret, play = wanted_secret(await salt_of(tmp_path / "first.sqlite3"), fits)
-    async with evening_with(secret, tmp_path / "second.sqlite3") as evening:
+    async with hosted(tmp_path / "second.sqlite3", chance=Chosen(secret)) as evening:
         await evening.dealt()
         turn = evening.mover.turn
         taps = await played(evening.mover, play, way)
