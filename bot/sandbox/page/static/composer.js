@@ -1,6 +1,7 @@
 // Owns the line in which people write: plain text, or a command that is found, filled and sent.
-// Text that belongs nowhere is never sent, never lost. `place` gives { commands, people, channels,
-// words, name, say(text), run(command, options), choices(command, options, focused) -> Promise }.
+// Text that belongs nowhere is never sent, never lost. `place` gives { known, commands, people,
+// channels, words, name, say(text), run(command, options), choices(command, options, focused)
+// -> Promise }; nothing can be written in a place that isn't known yet.
 
 import { el, freshId } from "./dom.js";
 import {
@@ -33,11 +34,13 @@ export class Composer {
     this.move(place);
   }
 
-  /** Put the composer into another place, with what stood in the line there. */
+  /** Put the composer into another place, with what stood in the line there; whoever types goes on. */
   move(place, text = "") {
+    const typing = this.line.contains(document.activeElement);
     this.place = place;
     this.sendButton.setAttribute("aria-label", place.words.send);
-    this.start(text, false);
+    this.sendButton.disabled = !place.known;
+    this.start(text, typing);
   }
 
   /** What stands in the line, as one would type it. */
@@ -51,6 +54,7 @@ export class Composer {
     this.tell("");
     const placeholder = this.place.words.placeholder(this.place.name);
     this.free = lineInput({ class: "free", placeholder, "aria-label": placeholder }, () => this.typed());
+    this.free.disabled = !this.place.known;
     this.free.value = text;
     this.suggestions.steerFrom(this.free);
     this.line.replaceChildren(this.free);

@@ -70,6 +70,7 @@ export class Pane {
     const { viewer, people, commands, channels, messages, bot } = event;
     Object.assign(this, { viewer, people, commands, botOnline: bot === "online" });
     const before = this.channels.current;
+    this.keepDraft();
     this.channels.clear();
     for (const channel of channels) this.channels.add(channel);
     for (const message of messages) this.channels.log(message.channel_id)?.put(message);
@@ -128,8 +129,12 @@ export class Pane {
     this.languages.replaceChildren(...languageButtons(this.viewer.locale, (locale) => this.send("locale", { locale })));
   }
 
-  compose() {
+  keepDraft() {
     if (this.composedFor) this.drafts.set(this.composedFor, this.composer.text);
+  }
+
+  compose() {
+    this.keepDraft();
     this.composedFor = this.channels.current;
     this.composer.move(this.place(), this.drafts.get(this.composedFor));
   }
@@ -139,6 +144,7 @@ export class Pane {
     const channel = this.channels.shown;
     const { names } = this.view();
     return {
+      known: Boolean(channel),
       commands: localisedOptions(this.commands[channel?.id] ?? [], this.viewer.locale),
       people: this.people,
       channels: [...this.channels.entries.values()].map((entry) => entry.channel).filter(({ type }) => type !== DM),
