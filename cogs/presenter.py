@@ -60,10 +60,16 @@ class DiscordPresenter(Boards):
         await tell(self._client, notice, locale)
 
     async def show_hand(self, hand: HandOf, user_id: int, locale: str | None) -> None:
-        """Edit or send the seat's DM, and its private message while its token lives."""
+        """Edit or send the seat's DM, and its private message while its token lives.
+
+        While a seat waits, only the one it has played from says so; the other follows when the
+        turn returns.
+        """
         texts = texts_for(locale)
         if not _waits(hand):
             await self._edit_by_token(hand, Place.PRIVATE, texts)
+        elif self._tokens.shows(hand, Place.PRIVATE):
+            return
         if self._tokens.shows(hand, Place.DIRECT):
             return
         if await self._edit_by_token(hand, Place.DIRECT, texts) or not _wants_a_dm(hand):
@@ -175,10 +181,7 @@ class DiscordPresenter(Boards):
 
 
 def _waits(hand: HandOf) -> bool:
-    """Tell whether a seat can do nothing but wait, and its direct message says so.
-
-    A private message beside it is edited when the turn returns.
-    """
+    """Tell whether a seat can do nothing but wait, and has a direct message to say so."""
     public, sitter = hand.view.public, hand.board.row.sitters[hand.seat]
     offered = public.claimable_by == hand.seat or any(public.called_off)
     by_turns = public.phase is Phase.PLAYING and not (hand.view.my_turn or offered)

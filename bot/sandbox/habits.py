@@ -9,7 +9,7 @@ from enum import Enum
 from bot.sandbox.message import Message
 from bot.sandbox.model import Channel
 from bot.sandbox.people import Person
-from bot.sandbox.player import PASS, Player, acts_of
+from bot.sandbox.player import PASS, Player, acts_of, spot_of
 
 OTHERWISE = 0.15  # how often a move is made in any way
 
@@ -28,7 +28,6 @@ class Regular(Player):
     def __init__(self, person: Person, chance: random.Random, channel: Channel) -> None:
         super().__init__(person, chance, channel)
         (self._habit,) = chance.choices(list(Habit), [habit.value for habit in Habit])
-        self._private: Message | None = None
 
     async def move(self) -> str:
         """Make a move, mostly as always. Return the cards played, or `pass`."""
@@ -55,11 +54,7 @@ class Regular(Player):
     async def _own_private(self) -> Message:
         """Return the private message that shows this turn, as it lies there or opened anew."""
         there = self._private
-        if there is None or there.deleted or not self._is_of_this_turn(there):
+        if there is None or there.deleted or spot_of(acts_of(there)) != (self.table_id, self.turn):
             there = self._private = (await self.press_board("hand")).message
         assert there is not None
         return there
-
-    def _is_of_this_turn(self, message: Message) -> bool:
-        turns = {custom_id.split(":")[3] for custom_id in acts_of(message).values()}
-        return turns == {str(self.turn)}

@@ -16,6 +16,7 @@ from bot.sandbox.people import Person
 from bot.sandbox.wire import Json
 
 PASS = "pass"  # noqa: S105 -- an act of the game
+MOVES = ("my-play", "my-pass")
 EAGER = 0.85  # how often the first suggestion is taken
 
 
@@ -26,6 +27,15 @@ def acts_of(message: Message) -> dict[str, str]:
     return {str(c.custom_id).split(":")[-1]: str(c.custom_id) for c in controls}
 
 
+def spot_of(acts: dict[str, str]) -> tuple[int, int] | None:
+    """Return the table and the turn that a hand's controls belong to."""
+    own = next((custom_id for act, custom_id in acts.items() if act.startswith("my-")), None)
+    if own is None:
+        return None
+    _, _, table, turn, _ = own.split(":")
+    return int(table), int(turn)
+
+
 class Player:
     """One scripted person."""
 
@@ -34,6 +44,7 @@ class Player:
         self._chance = chance
         self._channel = channel
         self._read: tuple[list[Json], dict[str, str]] | None = None
+        self._private: Message | None = None
 
     @property
     def hand(self) -> Message | None:
@@ -44,16 +55,19 @@ class Player:
 
     @property
     def turn(self) -> int | None:
-        """Return the turn that the hand message shows."""
-        hand = self.hand
-        ids = self._acts(hand).values() if hand else ()
-        return next((int(custom_id.split(":")[3]) for custom_id in ids), None)
+        """Return the turn that the hand message shows, or a private one played from since."""
+        shown = spot_of(self._acts(self.hand)) if self.hand else None
+        private = spot_of(acts_of(self._private)) if self._private else None
+        if shown is None or private is None or private[0] != shown[0]:
+            return shown[1] if shown else None
+        return max(shown, private)[1]
 
     @property
     def table_id(self) -> int:
         """Return the table that the hand message is of."""
-        assert self.hand is not None
-        return int(next(iter(self._acts(self.hand).values())).split(":")[2])
+        spot = spot_of(self._acts(self.hand)) if self.hand else None
+        assert spot is not None
+        return spot[0]
 
     def can(self, act: str) -> bool:
         """Tell whether the hand message offers an act."""
@@ -68,8 +82,11 @@ class Player:
 
     @property
     def to_move(self) -> bool:
-        """Tell whether it is this person's turn, by the hand message."""
-        return self.can("my-play") or self.can("my-pass")
+        """Tell whether it is this person's turn, by the hand message, and it has not moved on."""
+        hand = self.hand
+        acts = self._acts(hand) if hand else {}
+        spot = spot_of(acts)
+        return spot is not None and not acts.keys().isdisjoint(MOVES) and spot[1] == self.turn
 
     def board(self) -> Message:
         """Return the newest board in the channel."""
@@ -151,12 +168,12 @@ class Player:
     async def _typed(self) -> str:
         choices = await self.person.autocomplete("duel play", focused="cards", value="")
         value = str(self._first_or_any([str(choice.value) for choice in choices]))
-        await self.person.command("duel play", cards=value)
+        self._answered(await self.person.command("duel play", cards=value))
         return value.partition("|")[0]
 
     async def in_private(self) -> str:
         """Make a move in a private message asked for with *My hand*. Return it."""
-        private = (await self.press_board("hand")).message
+        private = self._private = (await self.press_board("hand")).message
         assert private is not None
         value = self._option(private, "my-play")
         await self.person.select(private, acts_of(private)["my-play"], value)
@@ -167,12 +184,17 @@ class Player:
         return PASS
 
     async def _pass_by_board(self) -> str:
-        await self.press_board("pass")
+        self._answered(await self.press_board("pass"))
         return PASS
 
     async def _pass_typed(self) -> str:
-        await self.person.command("duel pass")
+        self._answered(await self.person.command("duel pass"))
         return PASS
+
+    def _answered(self, outcome: Outcome) -> None:
+        """Keep the private message that an answer is: it shows the hand, too."""
+        if outcome.message is not None:
+            self._private = outcome.message
 
     def _is_eager(self) -> bool:
         return self._chance.random() <= EAGER
