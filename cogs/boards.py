@@ -3,6 +3,7 @@
 Deleted messages, archived threads and lost permissions are expected: the game goes on without.
 """
 
+import asyncio
 import logging
 from dataclasses import replace
 
@@ -47,6 +48,8 @@ class Boards:
         self._host = host
         self.members = Members(client, host.clock)
         self._pictures = BoardPictures(client)
+        # An answer that somebody waits for is held up by one of these at most, never by a queue.
+        self._one_draft = asyncio.Lock()
         self._closed_dms: set[tuple[int, Seat]] = set()  # what their boards say
 
     async def show_board(self, board: Board) -> None:
@@ -199,7 +202,8 @@ class Boards:
         return posted is not None and self._host.clock.now() - posted >= REPOST_MS
 
     async def _draft(self, board: Board, now: int | None, *, pictured: bool) -> Draft:
-        return await _drawn(board, now, pictured=pictured).ready(self._client.measures)
+        async with self._one_draft:
+            return await _drawn(board, now, pictured=pictured).ready(self._client.measures)
 
     async def _post(self, board: Board, again: str = "") -> None:
         channel, now = self._channel(board.row), self._host.clock.now()

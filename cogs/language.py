@@ -9,8 +9,10 @@ from bot.i18n import Texts, nearest, texts_for
 
 
 async def meet(interaction: Interaction[DuelBot]) -> None:
-    """Learn who asks, before anything is answered; after the first time from memory."""
+    """Learn who asks, and that they are there, before anything is answered; mostly from memory."""
     host, locale = interaction.client.host, interaction.guild_locale
+    if interaction.guild_id is not None:
+        interaction.client.presenter.members.saw(interaction.guild_id, interaction.user.id)
     host.servers.meet(interaction.guild_id, str(locale) if locale else None)
     await host.people.meet(interaction.user.id, str(interaction.locale))
 

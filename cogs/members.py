@@ -1,6 +1,7 @@
 """Members: who has left a server, learnt when a place of theirs is about to be shown.
 
-Discord is asked once a day for each; where asking fails, somebody counts as there.
+Discord is asked once a day for each, and not about who has just done something in the server;
+where asking fails, somebody counts as there.
 """
 
 import asyncio
@@ -12,6 +13,7 @@ from bot.client import DuelBot
 from bot.clock import Clock
 
 KEPT_MS = 86_400_000
+SEEN_MS = 60_000  # whoever did something there such a short time ago has not left
 PATIENCE_S = 1.0  # a deal does not wait longer
 MOST_KEPT = 20_000
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
@@ -24,6 +26,15 @@ class Members:
         self._bot = bot
         self._clock = clock
         self._known: dict[tuple[int, int], tuple[bool, int]] = {}  # there?, until when that holds
+        self._seen: dict[tuple[int, int], int] = {}  # when
+
+    def saw(self, guild_id: int, user_id: int) -> None:
+        """Note that somebody did something in a server just now."""
+        now, who = self._clock.now(), (guild_id, user_id)
+        self._seen.pop(who, None)  # the latest stand last
+        self._seen[who] = now
+        while self._seen[oldest := next(iter(self._seen))] <= now - SEEN_MS:
+            del self._seen[oldest]
 
     def known_departed(self, guild_id: int, user_id: int) -> bool:
         """Tell whether somebody has left, as far as that is known without asking."""
@@ -37,6 +48,8 @@ class Members:
 
     async def has_left(self, guild_id: int, user_id: int) -> bool:
         """Tell whether somebody has left the server, asking now if it is not known."""
+        if self._seen.get((guild_id, user_id), -SEEN_MS) > self._clock.now() - SEEN_MS:
+            return False
         there, until = self._known.get((guild_id, user_id), (True, 0))
         if there and until:
             self._known[guild_id, user_id] = (True, 0)  # that may have changed since

@@ -140,7 +140,8 @@ class DiscordPresenter(Boards):
         return sitter is not None and clicked is not None and clicked == sitter.dm_message_id
 
     async def _drawn(self, hand: HandOf, texts: Texts) -> Draft:
-        return await usual_draft(hand, texts).ready(self._client.measures)
+        async with self._one_draft:
+            return await usual_draft(hand, texts).ready(self._client.measures)
 
     async def nudge(self, hand: HandOf, user_id: int, locale: str | None) -> Sent | None:
         """Notify a seat that it is its turn: by DM, else by a mention where the table is."""

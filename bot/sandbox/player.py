@@ -139,6 +139,10 @@ class Player:
         await asyncio.gather(*(self.person.select(hand, acts["my-play"], value) for _ in range(2)))
         return value.partition("|")[0]
 
+    async def type(self, cards: str) -> Outcome:
+        """Play by the command."""
+        return self._answered(await self.person.command("duel play", cards=cards))
+
     async def out_of_turn(self) -> Outcome:
         """Click as if it were this person's turn, with a client that shows old buttons."""
         assert self.hand is not None
@@ -168,7 +172,7 @@ class Player:
     async def _typed(self) -> str:
         choices = await self.person.autocomplete("duel play", focused="cards", value="")
         value = str(self._first_or_any([str(choice.value) for choice in choices]))
-        self._answered(await self.person.command("duel play", cards=value))
+        await self.type(value)
         return value.partition("|")[0]
 
     async def in_private(self) -> str:
@@ -191,10 +195,11 @@ class Player:
         self._answered(await self.person.command("duel pass"))
         return PASS
 
-    def _answered(self, outcome: Outcome) -> None:
+    def _answered(self, outcome: Outcome) -> Outcome:
         """Keep the private message that an answer is: it shows the hand, too."""
         if outcome.message is not None:
             self._private = outcome.message
+        return outcome
 
     def _is_eager(self) -> bool:
         return self._chance.random() <= EAGER

@@ -104,7 +104,7 @@ async def played(mover: Player, play: Reading, way: str) -> int:
         case _:
             choices = await mover.person.autocomplete("duel play", focused="cards", value="bomb")
             assert choices
-            await mover.person.command("duel play", cards=format_cards(play.cards))
+            await mover.type(format_cards(play.cards))
             return 0
 
 

@@ -208,7 +208,7 @@ async def test_a_command_is_as_deliberate_as_it_gets_and_asks_nothing(evening: E
     await evening.dealt()
     before = await evening.state()
     choices = await evening.mover.person.autocomplete("duel play", focused="cards", value="")
-    await evening.mover.person.command("duel play", cards=str(choices[0].value))
+    await evening.mover.type(str(choices[0].value))
     assert (await evening.state()).version > before.version
 
 

@@ -66,7 +66,7 @@ async def test_a_weaker_play_is_refused_by_the_rule_and_names_what_would_work(
     await evening.dealt()
     evening.mover.person.user.locale = evening.waiting.person.user.locale = "en-US"
     turn = evening.mover.turn
-    await evening.mover.person.command("duel play", cards="2" if "2" in held(evening) else "A")
+    await evening.mover.type("2" if "2" in held(evening) else "A")
     await evening.moved_on(turn)
     before = await evening.state()
     text = said(await evening.mover.person.command("duel play", cards="9"))

@@ -42,6 +42,22 @@ async def test_a_private_message_beside_the_direct_one_is_shown_anew_when_the_tu
     assert other.can("my-resign")
 
 
+async def test_the_direct_message_beside_a_private_move_is_shown_anew_when_the_turn_returns(
+    evening: Evening,
+) -> None:
+    await evening.dealt()
+    mover, turn = evening.mover, evening.mover.turn
+    assert mover.hand is not None
+    direct = mover.hand.text
+    await mover.in_private()
+    await evening.moved_on(turn)
+    assert mover.hand.text == direct
+    assert evening.mover is not mover
+    await evening.move()
+    assert mover.hand.text != direct
+    assert evening.mover is mover
+
+
 async def test_a_stale_private_message_is_refreshed_by_its_next_click(evening: Evening) -> None:
     await evening.dealt()
     mover = evening.mover
@@ -53,6 +69,19 @@ async def test_a_stale_private_message_is_refreshed_by_its_next_click(evening: E
     await mover.person.select(private, menu.custom_id, menu.options[0].value)
     assert (await evening.state()).version == version
     assert "my-play" not in acts_of(private)
+
+
+async def test_a_click_on_the_stale_direct_message_shows_it_anew(evening: Evening) -> None:
+    await evening.dealt()
+    mover, turn = evening.mover, evening.mover.turn
+    assert mover.hand is not None
+    await mover.in_private()
+    await evening.moved_on(turn)
+    version = (await evening.state()).version
+    assert "my-play" in acts_of(mover.hand)
+    await mover.tap()
+    assert (await evening.state()).version == version
+    assert "my-play" not in acts_of(mover.hand)
 
 
 async def test_who_takes_no_direct_messages_sees_each_move_in_the_private_one(

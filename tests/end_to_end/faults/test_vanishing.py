@@ -6,6 +6,7 @@ from bot.table.events import VoidReason
 from bot.table.evolve import fold
 from bot.table.state import Phase, Table
 from bot.table.turn_clock import deadline
+from cogs.members import SEEN_MS
 from data import homeless, tables
 from data.store import Connection
 from tests.end_to_end.faults.conftest import Place
@@ -66,6 +67,7 @@ async def test_who_left_the_server_is_not_dealt_to_when_somebody_sits_down(
     evening: Evening,
 ) -> None:
     await evening.opened()
+    evening.discord.turn(SEEN_MS)
     evening.ann.person.leave()
     board = next(m for m in reversed(evening.ming.person.sees()) if m.buttons)
     text = said(await evening.ming.person.click(board, acts_of(board)["sit"]))
@@ -79,6 +81,7 @@ async def test_who_left_the_server_is_not_dealt_to_at_a_rematch(evening: Evening
     await evening.dealt()
     await evening.played_out()
     await evening.ming.press("my-rematch")
+    evening.discord.turn(SEEN_MS)
     evening.ming.person.leave()
     text = said(await evening.ann.press_board("rematch"))
     assert "left the server" in text
@@ -102,9 +105,19 @@ async def test_a_departure_is_noticed_at_the_clock_and_is_the_clocks_matter(
 
 async def test_a_deal_does_not_wait_for_discord_to_say_who_is_there(evening: Evening) -> None:
     await evening.opened()
+    evening.discord.turn(SEEN_MS)
     evening.discord.faults.on("server_error", times=1)
     await evening.ming.press_board("sit")
     await evening.until(lambda: evening.ann.can("my-resign"))
+
+
+async def test_discord_is_not_asked_about_who_did_something_there_a_moment_ago(
+    evening: Evening,
+) -> None:
+    await evening.opened()
+    await evening.ming.press_board("sit")
+    await evening.until(lambda: evening.ann.can("my-resign"))
+    assert not [one for one in evening.discord.traffic.counted if "/members/" in one.route]
 
 
 # ------------------------------------------------------------------ servers and channels
