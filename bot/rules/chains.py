@@ -18,7 +18,7 @@ _HARM = [
     [10 * (had >= BOMB_SIZE > had - played > 0) + (had - played == 1) for played in range(had + 1)]
     for had in range(FULL_COUNTS[0] + 1)
 ]
-_PREPARED_SIZE = 21  # of a hundred chain bombs that hands hold, one is larger
+_PREPARED_SIZE = 18  # of twenty chain bombs that hands hold, one is larger
 
 Distinct = tuple[int, int, Rank | None]  # stars, size, top
 _Spent = tuple[int, Reading]  # jokers, and the chain bomb that spends them
@@ -54,7 +54,7 @@ def canonical_chain_bombs(hand: Counts, *, two: bool) -> list[Reading]:
 def prepare() -> None:
     """Read ahead what hands are likely to hold; may run in a thread of its own.
 
-    Takes some tenths of a second once, so that no hand pays for what nobody held before.
+    Takes a tenth of a second once, so that no hand pays for what nobody held before.
     """
     *naturals, small, big = FULL_COUNTS
     for low in range(_JOKERS):
