@@ -5,6 +5,8 @@ Deleted messages, archived threads and lost permissions are expected: the game g
 
 import asyncio
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import discord
@@ -48,7 +50,6 @@ class Boards:
         self._host = host
         self.members = Members(client, host.clock)
         self._pictures = BoardPictures(client)
-        # An answer that somebody waits for is held up by one of these at most, never by a queue.
         self._one_draft = asyncio.Lock()
         self._closed_dms: set[tuple[int, Seat]] = set()  # what their boards say
 
@@ -202,8 +203,15 @@ class Boards:
         return posted is not None and self._host.clock.now() - posted >= REPOST_MS
 
     async def _draft(self, board: Board, now: int | None, *, pictured: bool) -> Draft:
-        async with self._one_draft:
+        async with self._its_turn():
             return await _drawn(board, now, pictured=pictured).ready(self._client.measures)
+
+    @asynccontextmanager
+    async def _its_turn(self) -> AsyncIterator[None]:
+        """Make drafts one by one, and let go on what is ready to: answers wait for one at most."""
+        async with self._one_draft:
+            await asyncio.sleep(0)
+            yield
 
     async def _post(self, board: Board, again: str = "") -> None:
         channel, now = self._channel(board.row), self._host.clock.now()

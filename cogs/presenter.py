@@ -140,7 +140,7 @@ class DiscordPresenter(Boards):
         return sitter is not None and clicked is not None and clicked == sitter.dm_message_id
 
     async def _drawn(self, hand: HandOf, texts: Texts) -> Draft:
-        async with self._one_draft:
+        async with self._its_turn():
             return await usual_draft(hand, texts).ready(self._client.measures)
 
     async def nudge(self, hand: HandOf, user_id: int, locale: str | None) -> Sent | None:
