@@ -62,26 +62,6 @@ async def test_a_click_changes_the_board_for_both_and_keeps_the_focus(room: Room
     await expect(pane(page, "Ann").get_by_role("button", name="Off")).to_be_disabled()
 
 
-async def test_one_choice_is_sent_at_once(room: Room) -> None:
-    await room.ann.command("duel table")
-    ann = pane(await room.open(), "Ann")
-    await ann.get_by_role("button", name="Suggested plays").click()
-    await ann.get_by_role("option", name="pair 1010").click()
-    await expect(ann.get_by_text("chose 1010")).to_be_visible()
-
-
-async def test_several_choices_are_kept_within_their_limits_and_sent_when_done(room: Room) -> None:
-    await room.ann.command("duel table")
-    ann = pane(await room.open(), "Ann")
-    await ann.get_by_role("button", name="Build").click()
-    await expect(ann.get_by_role("button", name="Done")).to_be_disabled()
-    for label in ("JJ", "33", "99"):
-        await ann.get_by_role("option", name=label, exact=True).click(force=True)
-    await expect(ann.get_by_role("option", name="99", exact=True)).to_be_disabled()
-    await ann.get_by_role("button", name="Done").click()
-    await expect(ann.get_by_text("chose 33, JJ")).to_be_visible()
-
-
 async def test_an_ephemeral_answer_is_seen_by_one_and_can_be_dismissed(room: Room) -> None:
     page = await room.open()
     await send(page, "Ann", "duel hand")

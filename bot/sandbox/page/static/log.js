@@ -112,11 +112,16 @@ export class Log {
   }
 }
 
+// An edit takes neither the focus away nor an open menu, if the new message offers the same.
 function replaceKeepingFocus(old, node) {
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
+  const menu = old.querySelector('.select:has([aria-expanded="true"])');
+  const at = menu ? [...menu.querySelectorAll("[role=option]")].indexOf(focused) : -1;
   old.replaceWith(node);
+  const again = menu && [...node.querySelectorAll(".select")].find(({ offer }) => offer === menu.offer);
+  again?.goOn(menu);
   if (!focused) return;
   const same = [...node.querySelectorAll("[data-custom-id]")]
     .find((one) => one.dataset.customId === focused.dataset.customId && !one.disabled);
-  (same ?? node).focus({ preventScroll: true });
+  (again?.querySelectorAll("[role=option]")[at] ?? same ?? node).focus({ preventScroll: true });
 }

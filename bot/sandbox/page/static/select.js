@@ -52,6 +52,8 @@ export function selectMenu(component, view, onchosen, labelledBy) {
     }, rows), foot);
   const root = el("div", { class: "select", onfocusout: leave }, control, list);
   root.values = () => options.filter(({ value }) => chosen.has(value)).map(({ value }) => value);
+  root.offer = JSON.stringify([component.custom_id, options]);
+  root.goOn = goOn;
   let before = "";
   show();
   return root;
@@ -74,6 +76,15 @@ export function selectMenu(component, view, onchosen, labelledBy) {
     control.setAttribute("aria-expanded", "true");
     (rows[options.findIndex(({ value }) => chosen.has(value))] ?? rows[0])?.focus();
     list.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Stay open as the menu that this one takes the place of, when it offers the same. */
+  function goOn(old) {
+    if (control.disabled) return;
+    open();
+    chosen.clear();
+    for (const value of old.values()) chosen.add(value);
+    show();
   }
 
   function shut() {
