@@ -254,7 +254,7 @@ def _remember(
     if late and message is not None:
         return None  # a follow-up: its token's @original is the message clicked
     older: Interaction[DuelBot] | None
-    older = tokens.newest(hand.view.public.table_id, hand.seat, Place.PRIVATE)
+    older = tokens.newest(hand, Place.PRIVATE)
     tokens.keep(hand, Place.PRIVATE, interaction)
     return older
 

@@ -16,7 +16,7 @@ from bot.client import DuelBot
 from bot.host.host import Host
 from bot.host.presenter import Board
 from bot.i18n import languages_for, texts_for
-from bot.table.events import SEATS, Seat
+from bot.table.events import SEATS
 from bot.table.state import Phase
 from bot.table.views import PublicView
 from cogs.board import board_draft
@@ -51,7 +51,7 @@ class Boards:
         self.members = Members(client, host.clock)
         self._pictures = BoardPictures(client)
         self._one_draft = asyncio.Lock()
-        self._closed_dms: set[tuple[int, Seat]] = set()  # what their boards say
+        self._closed_dms: set[tuple[int, int]] = set()  # table, user: what the boards say
 
     async def show_board(self, board: Board) -> None:
         """Edit the table's message, or post it when there is none or it is gone."""
@@ -111,14 +111,15 @@ class Boards:
                 raise
             log.info("board of table %s: %s", row.id, error)
 
-    async def say_closed(self, table_id: int, seat: Seat) -> None:
-        """Say on the board that a seat takes no direct messages, and where its cards are."""
-        if (table_id, seat) not in self._closed_dms:
-            self._closed_dms.add((table_id, seat))
+    async def say_closed(self, table_id: int, user_id: int) -> None:
+        """Say on the board that a player takes no direct messages, and where the cards are."""
+        if (table_id, user_id) not in self._closed_dms:
+            self._closed_dms.add((table_id, user_id))
             await self._host.shown.owe_board(table_id)
 
     async def _put(self, board: Board) -> None:
-        closed = frozenset(seat for seat in SEATS if (board.row.id, seat) in self._closed_dms)
+        sitting = [sitter.discord_id if sitter else 0 for sitter in board.row.sitters]
+        closed = frozenset(s for s in SEATS if (board.row.id, sitting[s]) in self._closed_dms)
         board = replace(board, departed=await self._departed(board), closed_dms=closed)
         message_id = board.row.message_id or await self._posted_before(board)
         if message_id is None:

@@ -95,6 +95,8 @@ async def press_own(click: Click, act: Press) -> Reply:
             return Reply(hand_draft(hand, click.texts, confirm=True), update=True, hand=hand)
         case Press.MY_HINT:
             hand = await click.hand()
+            if not click.is_of(hand):
+                return _refreshed(click, hand)
             note = hint_text(hand.view, click.texts)
             return hand_reply(hand, click.texts, update=True, note=note)
         case Press.MY_BUILD:
@@ -197,9 +199,12 @@ async def _fresh(click: Click, work: Awaitable[HandOf]) -> Reply:
     try:
         return hand_reply(await work, click.texts, update=True)
     except Refused as refused:
-        if refused.reason is not Reason.STALE:
+        if refused.reason is Reason.NOT_SEATED:
             raise
-        return _refreshed(click, await click.hand())
+        hand = await click.hand()
+        if refused.reason is not Reason.STALE and click.is_of(hand):
+            raise
+        return _refreshed(click, hand)
 
 
 def _refreshed(click: Click, hand: HandOf) -> Reply:

@@ -71,6 +71,10 @@ def hand_draft(
             items += build_controls(hand, spot, texts, build)
         elif controls:
             items += controls_of(hand, spot, texts, kind, page, confirm)
+    elif public.result is not None and not hand.took_part:
+        items.append(text(texts("hand-next"), stakes_text(public, texts)))
+        if controls and public.phase is Phase.OVER:
+            items.append(ui.ActionRow(_while_waiting(hand, spot, texts)))
     elif public.result is not None:
         lines = [
             *own_lines(hand.board, hand.seat, texts),

@@ -31,6 +31,8 @@ class Members:
     def saw(self, guild_id: int, user_id: int) -> None:
         """Note that somebody did something in a server just now."""
         now, who = self._clock.now(), (guild_id, user_id)
+        if not self._known.get(who, (True, 0))[0]:
+            del self._known[who]  # whoever had left has come back
         self._seen.pop(who, None)  # the latest stand last
         self._seen[who] = now
         while self._seen[oldest := next(iter(self._seen))] <= now - SEEN_MS:

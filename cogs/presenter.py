@@ -15,6 +15,7 @@ from bot.host.host import Host
 from bot.host.notice import Notice
 from bot.host.presenter import HandOf, Sent
 from bot.i18n import Texts, texts_for
+from bot.table.options import Pace
 from bot.table.state import Phase
 from cogs.boards import NOBODY, Boards, first_turn
 from cogs.draft import Draft
@@ -63,12 +64,12 @@ class DiscordPresenter(Boards):
         """Edit or send the seat's DM, and its private message while its token lives.
 
         While a seat waits, only the one it has played from says so; the other follows when the
-        turn returns.
+        turn returns, or at once where it offers what is no more.
         """
         texts = texts_for(locale)
-        if not _waits(hand):
+        if not _waits(hand) or self._tokens.offers(hand, Place.PRIVATE):
             await self._edit_by_token(hand, Place.PRIVATE, texts)
-        elif self._tokens.shows(hand, Place.PRIVATE):
+        elif self._tokens.shows(hand, Place.PRIVATE) and _returns_soon(hand):
             return
         if self._tokens.shows(hand, Place.DIRECT):
             return
@@ -80,7 +81,7 @@ class DiscordPresenter(Boards):
             if error.code not in CLOSED_DMS:
                 raise
             log.info("a player of table %s takes no DMs: %s", hand.board.row.id, error.code)
-            await self.say_closed(hand.board.row.id, hand.seat)
+            await self.say_closed(hand.board.row.id, user_id)
 
     async def _show_directly(self, hand: HandOf, user_id: int, texts: Texts) -> None:
         sitter = hand.board.row.sitters[hand.seat]
@@ -106,29 +107,28 @@ class DiscordPresenter(Boards):
             sent = await earlier_message(self._client, dm, spot)
         if sent is None:
             sent = (await dm.send(**(await self._drawn(hand, texts)).sending())).id
-            await self._host.shown.hand(row.id, hand.seat, dm.id, sent)
+            await self._host.shown.hand(hand, dm.id, sent)
             return
-        await self._host.shown.hand(row.id, hand.seat, dm.id, sent)
+        await self._host.shown.hand(hand, dm.id, sent)
         await dm.get_partial_message(sent).edit(**(await self._drawn(hand, texts)).editing())
 
     async def _edit_by_token(self, hand: HandOf, place: Place, texts: Texts) -> bool:
         """Edit a hand message through an interaction's token, which costs nothing. Tell whether."""
-        table_id = hand.view.public.table_id
-        interaction = self._tokens.newest(table_id, hand.seat, place)
+        interaction = self._tokens.newest(hand, place)
         if interaction is None:
             return False
         if self._tokens.shows(hand, place):
             return True
         if place is Place.DIRECT and not self._is_the_dm(hand):
-            self._tokens.forget(table_id, hand.seat, place)
+            self._tokens.forget(hand, place)
             return False
         try:
             await interaction.edit_original_response(**(await self._drawn(hand, texts)).editing())
         except OUTAGE:
             raise
         except discord.HTTPException as error:
-            log.info("a hand message of table %s is gone: %s", table_id, error)
-            self._tokens.forget(table_id, hand.seat, place)
+            log.info("a hand message of table %s is gone: %s", hand.board.row.id, error)
+            self._tokens.forget(hand, place)
             return False
         self._tokens.shown(hand, place, interaction)
         return True
@@ -136,7 +136,7 @@ class DiscordPresenter(Boards):
     def _is_the_dm(self, hand: HandOf) -> bool:
         """Tell whether the newest token is of the hand's own message; each hand has a new one."""
         sitter = hand.board.row.sitters[hand.seat]
-        clicked = self._tokens.message_id(hand.board.row.id, hand.seat, Place.DIRECT)
+        clicked = self._tokens.message_id(hand, Place.DIRECT)
         return sitter is not None and clicked is not None and clicked == sitter.dm_message_id
 
     async def _drawn(self, hand: HandOf, texts: Texts) -> Draft:
@@ -184,9 +184,13 @@ class DiscordPresenter(Boards):
 def _waits(hand: HandOf) -> bool:
     """Tell whether a seat can do nothing but wait, and has a direct message to say so."""
     public, sitter = hand.view.public, hand.board.row.sitters[hand.seat]
-    offered = public.claimable_by == hand.seat or any(public.called_off)
-    by_turns = public.phase is Phase.PLAYING and not (hand.view.my_turn or offered)
+    by_turns = public.phase is Phase.PLAYING and not (hand.view.my_turn or hand.offers)
     return by_turns and sitter is not None and sitter.dm_message_id is not None
+
+
+def _returns_soon(hand: HandOf) -> bool:
+    """Tell whether a private message outlives the opponent's turn; at a slow table none does."""
+    return hand.view.public.options.pace is not Pace.SLOW
 
 
 def _wants_a_dm(hand: HandOf) -> bool:

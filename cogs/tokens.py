@@ -1,8 +1,9 @@
 """Tokens: the newest interaction that can still edit a seat's hand messages, and what they show.
 
-An edit through an interaction's token costs nothing of the bot's budget. A seat has up to two hand
-messages: the direct message and a private one in the channel. In memory only: after a restart the
-direct message is edited with the bot's token and *My hand* makes a new private one.
+An edit through an interaction's token costs nothing of the bot's budget. Who sits has up to two
+messages: the direct one and a private one in the channel. They are a person's, not a seat's: who
+sits there next must never be shown in them. In memory only: after a restart the direct message is
+edited with the bot's token and *My hand* makes a new private one.
 """
 
 from contextlib import suppress
@@ -23,6 +24,7 @@ TOKEN_MS = 14 * 60_000 + 30_000  # a little less than Discord's 15 minutes
 
 # A match goes on, and ends, without anything happening at its table.
 _State = tuple[int, MatchOf | None]
+_Whose = tuple[int, Seat, int]  # table, seat, Discord user
 
 
 class Place(Enum):
@@ -38,6 +40,7 @@ class _Newest:
     message_id: int | None  # of the message it came from
     until: int
     state: _State  # of the table, as the message shows it
+    offers: bool  # to claim the win, or to call the hand off
 
 
 class Tokens:
@@ -45,43 +48,58 @@ class Tokens:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._newest: dict[tuple[int, Seat, Place], _Newest] = {}
+        self._newest: dict[tuple[_Whose, Place], _Newest] = {}
 
     def __len__(self) -> int:
         return len(self._newest)
 
-    def newest(self, table_id: int, seat: Seat, place: Place) -> Interaction[Any] | None:
-        """Return the interaction that can still edit the message."""
-        found = self._newest.get((table_id, seat, place))
+    def newest(self, hand: HandOf, place: Place) -> Interaction[Any] | None:
+        """Return the interaction that can still edit the message of who sits there."""
+        found = self._found(hand, place)
         if found is None or found.until <= self._clock.now():
-            self.forget(table_id, seat, place)
+            self.forget(hand, place)
             return None
         return copy(found.interaction)  # the message that an edit returns stays in the copy
 
-    def message_id(self, table_id: int, seat: Seat, place: Place) -> int | None:
+    def message_id(self, hand: HandOf, place: Place) -> int | None:
         """Return the message that the newest interaction came from."""
-        found = self._newest.get((table_id, seat, place))
+        found = self._found(hand, place)
         return found.message_id if found else None
 
     def keep(self, hand: HandOf, place: Place, interaction: Interaction[Any]) -> None:
         """Remember the interaction whose answer is the message, as it shows it."""
-        now, spot = self._clock.now(), (hand.board.row.id, hand.seat, place)
+        now = self._clock.now()
+        spot = ((hand.board.row.id, hand.seat, interaction.user.id), place)
         self._newest.pop(spot, None)  # the newest stand last
         clicked = interaction.message.id if interaction.message else None
-        self._newest[spot] = _Newest(_slim(interaction), clicked, now + TOKEN_MS, _state(hand))
+        self._newest[spot] = _Newest(
+            *(_slim(interaction), clicked, now + TOKEN_MS), _state(hand), hand.offers
+        )
         self._forget_dead(now)
 
     def shown(self, hand: HandOf, place: Place, interaction: Interaction[Any]) -> None:
         """Note that the message shows this now, unless a newer interaction has edited it since."""
-        spot = (hand.board.row.id, hand.seat, place)
-        found = self._newest.get(spot)
+        found = self._found(hand, place)
         if found is not None and found.interaction.id == interaction.id:
-            self._newest[spot] = replace(found, state=_state(hand))
+            now = replace(found, state=_state(hand), offers=hand.offers)
+            self._newest[_whose(hand), place] = now
 
     def shows(self, hand: HandOf, place: Place) -> bool:
         """Tell whether the message shows this already."""
-        found = self._newest.get((hand.board.row.id, hand.seat, place))
+        found = self._found(hand, place)
         return found is not None and found.state == _state(hand)
+
+    def offers(self, hand: HandOf, place: Place) -> bool:
+        """Tell whether the message offers to claim the win or to call the hand off."""
+        found = self._found(hand, place)
+        return found is not None and found.offers
+
+    def forget(self, hand: HandOf, place: Place) -> None:
+        """Forget a message."""
+        self._newest.pop((_whose(hand), place), None)
+
+    def _found(self, hand: HandOf, place: Place) -> _Newest | None:
+        return self._newest.get((_whose(hand), place))
 
     def _forget_dead(self, now: int) -> None:
         """Forget what can't edit anything any more; each holds the message it came from."""
@@ -91,9 +109,11 @@ class Tokens:
                 return
             del self._newest[oldest]
 
-    def forget(self, table_id: int, seat: Seat, place: Place) -> None:
-        """Forget a message."""
-        self._newest.pop((table_id, seat, place), None)
+
+def _whose(hand: HandOf) -> _Whose:
+    """Return who sits there now."""
+    sitter = hand.board.row.sitters[hand.seat]
+    return hand.board.row.id, hand.seat, sitter.discord_id if sitter else 0
 
 
 def _state(hand: HandOf) -> _State:

@@ -222,13 +222,13 @@ def postpone(conn: Connection, table_id: int, ms: int) -> None:
 
 
 def set_hand_message(
-    conn: Connection, table_id: int, seat: Seat, channel_id: int | None, message_id: int | None
+    conn: Connection, table_id: int, player: PlayerId, channel_id: int, message_id: int
 ) -> None:
-    """Note where a sitter's private view of the hand is."""
+    """Note where a player's private view of the hand is, while they sit there."""
     conn.execute(
         "UPDATE seat SET dm_channel_id = ?, dm_message_id = ?"
-        " WHERE table_id = ? AND seat = ? AND left_at IS NULL",
-        (channel_id, message_id, table_id, seat),
+        " WHERE table_id = ? AND player_id = ? AND left_at IS NULL",
+        (channel_id, message_id, table_id, player),
     )
 
 

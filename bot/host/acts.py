@@ -104,7 +104,8 @@ class Step:
             )
         if self.after.hand is None or all(isinstance(e, ONLY_ON_BOARD) for e in self.events):
             return tuple(owed)
-        answered = None if self.deals_again else _answered_seat(row, ask)
+        # What ends a hand is also shown in the private message beside the one that is answered.
+        answered = None if self.deals_again or self.ends else _answered_seat(row, ask)
         owed += [
             Owed("hand", {"seat": seat})
             for seat in SEATS

@@ -70,6 +70,20 @@ class HandOf:
         """Return the table's version that this is of."""
         return self.board.version
 
+    @property
+    def offers(self) -> bool:
+        """Tell whether there is something to do out of turn: claim the win, or call it off."""
+        public = self.view.public
+        return public.claimable_by == self.seat or any(public.called_off)
+
+    @property
+    def took_part(self) -> bool:
+        """Tell whether who sits here played the hand; seats change hands when it is over."""
+        sitter, outcomes = self.board.row.sitters[self.seat], self.board.outcomes
+        if sitter is None or outcomes is None:
+            return True
+        return outcomes[self.seat].user_id == (sitter.discord_id or None)
+
 
 @dataclass(frozen=True, slots=True)
 class Sent:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from bot.clock import Clock
 from bot.host.live import LiveTables
 from bot.host.outbox import Outbox
+from bot.host.presenter import HandOf
 from bot.table.events import Seat
 from data import homeless, outbox, tables
 from data.outbox import Owed
@@ -30,11 +31,15 @@ class Shown:
 
         await self._noted(table_id, note)
 
-    async def hand(self, table_id: int, seat: Seat, channel_id: int, message_id: int) -> None:
-        """Note where a seat's own message is now."""
+    async def hand(self, hand: HandOf, channel_id: int, message_id: int) -> None:
+        """Note where the message of who sits there is, unless somebody else does by now."""
+        table_id, sitter = hand.board.row.id, hand.board.row.sitters[hand.seat]
+        assert sitter is not None
         await self._noted(
             table_id,
-            lambda conn: tables.set_hand_message(conn, table_id, seat, channel_id, message_id),
+            lambda conn: tables.set_hand_message(
+                conn, table_id, sitter.player, channel_id, message_id
+            ),
         )
 
     async def thread(self, table_id: int, thread_id: int) -> None:

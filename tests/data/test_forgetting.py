@@ -231,7 +231,9 @@ def test_where_ones_direct_messages_were_is_forgotten_and_where_others_were_is_n
 
 
 def shown_to(conn: Connection, table: int, seat: Seat) -> None:
-    tables.set_hand_message(conn, table, seat, 70 + seat, 80 + seat)
+    sitter = tables.known_row(conn, table).sitters[seat]
+    assert sitter is not None
+    tables.set_hand_message(conn, table, sitter.player, 70 + seat, 80 + seat)
 
 
 def practice(conn: Connection, player: PlayerId) -> int:

@@ -173,7 +173,9 @@ def test_a_random_evening_loads_as_it_was_played_after_every_commit(
 def test_a_row_tells_where_everything_of_a_table_is(conn: Connection) -> None:
     evening = Evening.announced(conn, POINTS)
     tables.set_message(conn, evening.id, 42, START + 1)
-    tables.set_hand_message(conn, evening.id, ZERO, 43, 44)
+    first = tables.known_row(conn, evening.id).sitters[ZERO]
+    assert first is not None
+    tables.set_hand_message(conn, evening.id, first.player, 43, 44)
     row = tables.row(conn, evening.id)
     assert row is not None
     assert (row.guild_id, row.channel_id, row.message_id, row.posted_at) == (

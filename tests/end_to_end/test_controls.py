@@ -132,6 +132,20 @@ async def test_who_comes_back_plays_on(evening: Evening) -> None:
     assert not claimant.can("my-claim")
 
 
+async def test_an_offer_that_is_no_more_is_taken_from_a_private_message_too(
+    evening: Evening,
+) -> None:
+    await evening.dealt()
+    away, claimant = evening.mover, evening.waiting
+    await absent(evening)
+    private = (await claimant.press_board("hand")).message
+    assert private is not None
+    assert "my-claim" in acts_of(private)
+    await away.press("my-return")
+    await evening.shown()
+    assert "my-claim" not in acts_of(private)
+
+
 async def test_both_calling_it_off_voids_the_hand_and_shows_the_secret(evening: Evening) -> None:
     await evening.dealt(room="beginner")
     await evening.ann.press("my-call-off")

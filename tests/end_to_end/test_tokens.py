@@ -84,6 +84,28 @@ async def test_a_click_on_the_stale_direct_message_shows_it_anew(evening: Evenin
     assert "my-play" not in acts_of(mover.hand)
 
 
+async def test_a_hint_asked_for_in_the_stale_direct_message_shows_it_anew(evening: Evening) -> None:
+    await evening.dealt()
+    mover, turn = evening.mover, evening.mover.turn
+    assert mover.hand is not None
+    await mover.in_private()
+    await evening.moved_on(turn)
+    await mover.press("my-hint")
+    assert "my-play" not in acts_of(mover.hand)
+
+
+async def test_the_end_of_a_hand_is_shown_in_both_messages(evening: Evening) -> None:
+    await evening.dealt()
+    mover = evening.mover
+    private = (await mover.press_board("hand")).message
+    assert private is not None
+    await mover.press("my-resign")
+    await mover.press("my-confirm")
+    await evening.shown()
+    assert "my-rematch" in acts_of(private)
+    assert mover.can("my-rematch")
+
+
 async def test_who_takes_no_direct_messages_sees_each_move_in_the_private_one(
     evening: Evening,
 ) -> None:

@@ -56,6 +56,7 @@ button-my-back = 继续打
 button-unknown = 这个按钮来自另一个版本。`/对杀 手牌` 看手牌，`/对杀 显示` 看牌桌。
 hand-title = { $table } 号桌 · 第 { $number } 局
 hand-waiting = 你已经坐下。对面有人坐下就发牌。
+hand-next = 你已经坐下。对手点“再来一局”就发牌。
 hand-counts = 你剩 { $mine } 张，{ $opponent } 剩 { $theirs } 张
 hand-multiplier = 目前倍数：你 ×{ $mine }，对手 ×{ $theirs }
 hand-nothing-beats = 你没有压得过的牌，请选“不出”。

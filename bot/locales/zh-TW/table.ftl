@@ -56,6 +56,7 @@ button-my-back = 繼續打
 button-unknown = 這個按鈕來自另一個版本。`/對殺 手牌` 看手牌，`/對殺 顯示` 看牌桌。
 hand-title = { $table } 號桌 · 第 { $number } 局
 hand-waiting = 你已經坐下。對面有人坐下就發牌。
+hand-next = 你已經坐下。對手點「再來一局」就發牌。
 hand-counts = 你剩 { $mine } 張，{ $opponent } 剩 { $theirs } 張
 hand-multiplier = 目前倍數：你 ×{ $mine }，對手 ×{ $theirs }
 hand-nothing-beats = 你沒有壓得過的牌，請選「不出」。

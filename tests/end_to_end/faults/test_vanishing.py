@@ -77,6 +77,18 @@ async def test_who_left_the_server_is_not_dealt_to_when_somebody_sits_down(
     assert found.failed is None
 
 
+async def test_who_has_come_back_to_the_server_is_dealt_to(evening: Evening) -> None:
+    await evening.opened()
+    evening.discord.turn(SEEN_MS)
+    evening.ann.person.leave()
+    assert "对手已经离开服务器" in said(await evening.ming.press_board("sit"))
+    evening.ann.person.join(evening.discord.guild)
+    await evening.opened()
+    evening.discord.turn(SEEN_MS)
+    await evening.ming.press_board("sit")
+    await evening.until(lambda: evening.ann.can("my-resign"))
+
+
 async def test_who_left_the_server_is_not_dealt_to_at_a_rematch(evening: Evening) -> None:
     await evening.dealt()
     await evening.played_out()
