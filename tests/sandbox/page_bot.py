@@ -147,6 +147,10 @@ def _commands() -> app_commands.Group:
         against = opponent.name if opponent else "anybody"
         await interaction.response.send_message(f"opened {room}, {against}, {seconds} s")
 
+    @duel.command(name="silence", description="Say nothing")
+    async def silence(_: Interaction, word: str, opponent: discord.User | None = None) -> None:
+        pass
+
     @duel.command(name="letter", description="Write to me")
     async def letter(interaction: Interaction) -> None:
         await interaction.user.send("your turn")

@@ -102,18 +102,3 @@ async def test_backspace_leads_back_to_the_command(room: Room) -> None:
     ann = await enter(page, "/duel hand ")
     await page.keyboard.press("Backspace")
     await expect(ann.locator(".free")).to_have_value("/duel hand")
-
-
-async def test_what_is_being_typed_waits_in_its_channel(room: Room) -> None:
-    page = await room.open()
-    ann = await enter(page, "/duel play cards:99 name:a tr")
-    await ann.get_by_role("tab", name="# lounge").click()
-    await expect(ann.locator(".free")).to_have_value("")
-    await ann.locator(".free").fill("hello")
-    await ann.get_by_role("tab", name="# duels").click()
-    await expect(ann.locator(".free")).to_have_value("/duel play cards:99 name:a tr ")
-    await ann.locator(".free").click()
-    await expect(ann.locator("[data-option=cards]")).to_have_value("99")
-    await expect(ann.locator("[data-option=name]")).to_have_value("a tr")
-    await ann.get_by_role("tab", name="# lounge").click()
-    await expect(ann.locator(".free")).to_have_value("hello")

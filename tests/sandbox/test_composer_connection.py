@@ -1,47 +1,19 @@
 """The line of the page and the connection: nothing is typed too early, nothing typed is lost."""
 
 import pytest
-from playwright.async_api import Page, WebSocketRoute, expect
+from playwright.async_api import Locator, Page, expect
 
-from tests.sandbox.page_room import Room, pane
+from tests.sandbox.page_room import Room, pane, send
+from tests.sandbox.page_wire import Wire, come_back, lose, wired
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-class Wire:
-    """The page's connections, each let through when the test says so."""
-
-    def __init__(self) -> None:
-        self.held: list[WebSocketRoute] = []
-        self.open: list[WebSocketRoute] = []
-        self.holding = True
-
-    def take(self, route: WebSocketRoute) -> None:
-        self.held.append(route)
-        if not self.holding:
-            self.let_through()
-
-    def let_through(self) -> None:
-        self.holding = False
-        for route in self.held:
-            route.connect_to_server()
-        self.open += self.held
-        self.held = []
-
-    async def cut(self) -> None:
-        closing, self.open = self.open, []
-        for route in closing:
-            await route.close()
-
-
-async def wired(room: Room) -> tuple[Page, Wire]:
-    wire = Wire()
-    context = await room.browser.new_context()
-    await context.route_web_socket("**/page/ws*", wire.take)
-    page = await context.new_page()
-    page.set_default_timeout(10_000)
-    await page.goto(room.address)
-    return page, wire
+async def connected(room: Room) -> tuple[Page, Wire, Locator]:
+    page, wire = await wired(room)
+    wire.let_through()
+    await expect(pane(page, "Ann").locator(".free")).to_be_enabled()
+    return page, wire, pane(page, "Ann")
 
 
 async def test_nothing_can_be_typed_before_it_is_known_where_and_what(room: Room) -> None:
@@ -56,9 +28,7 @@ async def test_nothing_can_be_typed_before_it_is_known_where_and_what(room: Room
 
 @pytest.mark.parametrize("line", ["/duel play cards:9 name:a trap", "hello all"])
 async def test_what_is_being_typed_outlives_the_connection(room: Room, line: str) -> None:
-    page, wire = await wired(room)
-    wire.let_through()
-    ann = pane(page, "Ann")
+    page, wire, ann = await connected(room)
     await ann.locator(".free").fill(line)
     await wire.cut()
     await expect(ann.get_by_text("Connection lost")).to_be_visible()
@@ -68,3 +38,85 @@ async def test_what_is_being_typed_outlives_the_connection(room: Room, line: str
     await page.keyboard.press("Enter")
     said = "played 9 as a trap!" if line.startswith("/") else "hello all!"
     await expect(ann.get_by_text(said)).to_be_visible()
+
+
+@pytest.mark.parametrize("line", ["/duel play cards:9 name:a trap", "hello all"])
+async def test_nothing_is_sent_without_a_connection_and_the_line_keeps_it(
+    room: Room, line: str
+) -> None:
+    page, wire, ann = await connected(room)
+    await lose(page, wire)
+    await ann.locator(".free").fill(line)
+    await page.keyboard.press("Enter")
+    await expect(ann.locator(".hint.problem")).to_contain_text("Connection lost")
+    await expect(ann.locator(".note")).to_have_count(0)
+    await come_back(page, wire)
+    await expect(ann.locator(".hint.problem")).to_have_count(0)
+    assert room.ann.sees() == []
+    await page.keyboard.press("Enter")
+    said = "played 9 as a trap" if line.startswith("/") else "hello all"
+    await expect(ann.get_by_text(said)).to_be_visible()
+
+
+async def test_a_pick_and_the_caret_outlive_the_connection(room: Room) -> None:
+    page, wire, ann = await connected(room)
+    await ann.locator(".free").fill("/duel play 9")
+    await ann.get_by_role("option", name="pair 99").click()
+    await ann.get_by_role("button", name="Add option name").click()
+    name = ann.locator("[data-option=name]")
+    await name.fill("a trp ")
+    await name.evaluate("input => input.setSelectionRange(4, 4)")
+    await lose(page, wire)
+    await come_back(page, wire)
+    await expect(name).to_be_focused()
+    await page.keyboard.type("a")
+    await expect(name).to_have_value("a trap ")
+    await page.keyboard.press("Enter")
+    await expect(ann.get_by_text("played 99 as a trap")).to_be_visible()
+
+
+async def test_a_command_out_of_focus_is_still_one_after_the_connection(room: Room) -> None:
+    page, wire, ann = await connected(room)
+    await ann.locator(".free").fill("/duel play cards:9 name:a trap")
+    await page.evaluate("document.activeElement.blur()")
+    await lose(page, wire)
+    await come_back(page, wire)
+    await expect(ann.locator("[data-option=cards]")).to_have_value("9")
+    await expect(ann.locator(".suggestions")).to_be_hidden()
+    await expect(page.locator("body")).to_be_focused()
+    await ann.get_by_role("button", name="Send").click()
+    await expect(ann.get_by_text("played 9 as a trap")).to_be_visible()
+
+
+async def test_what_was_under_way_when_the_connection_broke_is_named_until_put_away(
+    room: Room,
+) -> None:
+    page, wire, ann = await connected(room)
+    await ann.locator(".free").fill("/duel silence word:hush opponent:Ben")
+    await ann.get_by_role("button", name="Send").click()
+    await expect(ann.locator(".free")).to_have_value("")
+    await lose(page, wire)
+    await come_back(page, wire)
+    note = ann.locator(".note")
+    await expect(note).to_contain_text("/duel silence word:hush opponent:Ben")
+    await expect(note).to_contain_text("The connection was lost before an answer came")
+    await ann.get_by_role("button", name="中文").click()
+    await expect(note.get_by_role("button")).to_have_text("关闭消息")
+    await note.get_by_role("button").click()
+    await expect(note).to_have_count(0)
+
+
+async def test_a_form_open_over_a_new_connection_is_sent_as_it_was_typed(room: Room) -> None:
+    page, wire, ann = await connected(room)
+    await send(page, "Ann", "duel table")
+    await ann.get_by_role("button", name="Type").click()
+    form = ann.get_by_role("dialog")
+    await form.locator("input").fill("99")
+    await lose(page, wire)
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form.get_by_role("alert")).to_contain_text("Connection lost")
+    await come_back(page, wire)
+    await expect(form.locator("input")).to_have_value("99")
+    await form.get_by_role("button", name="Submit").click()
+    await expect(ann.get_by_text("typed 99")).to_be_visible()
+    await expect(form).to_have_count(0)

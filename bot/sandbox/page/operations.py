@@ -70,7 +70,7 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Submit:
-    """Send a form; `modal` is the nonce of what opened it."""
+    """Send a form; `modal` is the name under which it was opened."""
 
     modal: str
     values: dict[str, str | list[str]]

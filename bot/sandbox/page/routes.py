@@ -16,6 +16,7 @@ from aiohttp import ClientConnectionResetError, WSCloseCode, WSMsgType, web
 
 from bot.sandbox.levers import Levers
 from bot.sandbox.page import sight
+from bot.sandbox.page.forms import Forms
 from bot.sandbox.page.session import Session
 from bot.sandbox.people import Person
 from bot.sandbox.server import LocalDiscord
@@ -68,6 +69,7 @@ class Page:
         self._levers = levers
         self._open: WeakSet[web.WebSocketResponse] = WeakSet()
         self._people = {str(person.id): person for person in (*people, *spectators)}
+        self._forms = {person.id: Forms() for person in self._people.values()}
         self._spectators = frozenset(person.id for person in spectators)
 
     def guarded(self, handler: Handler) -> Handler:
@@ -115,7 +117,8 @@ class Page:
                     await socket.send_json(event)
 
         feed = self._discord.subscribe(person)
-        session = Session(person, feed, self._levers, send, online=self._discord.online)
+        forms = self._forms[person.id]
+        session = Session(person, feed, self._levers, forms, send, online=self._discord.online)
         showing = asyncio.create_task(session.show(), name="sandbox-page")
         self._open.add(socket)
         try:

@@ -16,8 +16,9 @@ from bot.sandbox.interactions import NO_RESPONSE
 from bot.sandbox.levers import Levers, Pull
 from bot.sandbox.message import Message
 from bot.sandbox.model import Channel
-from bot.sandbox.outcome import Modal, Outcome
+from bot.sandbox.outcome import Outcome
 from bot.sandbox.page import sight
+from bot.sandbox.page.forms import Forms
 from bot.sandbox.page.operations import (
     BadOperation,
     Cancel,
@@ -49,7 +50,14 @@ class Session:
     """The conversation with one pane; `send` must be safe to call after the pane is gone."""
 
     def __init__(
-        self, person: Person, feed: Feed, levers: Levers, send: Send, *, online: bool
+        self,
+        person: Person,
+        feed: Feed,
+        levers: Levers,
+        forms: Forms,
+        send: Send,
+        *,
+        online: bool,
     ) -> None:
         self._person = person
         self._levers = levers
@@ -57,7 +65,7 @@ class Session:
         self._send = send
         self._online = online
         self._known: set[int] = set()
-        self._modals: dict[str, Modal] = {}
+        self._forms = forms
         self._running: set[asyncio.Task[None]] = set()
         self._unlisten = levers.listen(lambda: self._begin(self._show_levers()))
 
@@ -158,7 +166,7 @@ class Session:
             case Submit(opened_by, values):
                 return await self._submit(nonce, opened_by, values)
             case Cancel(opened_by):
-                self._modals.pop(opened_by, None)
+                self._forms.close(opened_by)
             case Dismiss(channel_id, message_id):
                 person.dismiss(self._message(channel_id, message_id))
             case Speak(locale):
@@ -181,12 +189,12 @@ class Session:
     async def _submit(
         self, nonce: str, opened_by: str, values: Mapping[str, str | list[str]]
     ) -> Json:
-        modal = self._modals.get(opened_by)
+        modal = self._forms.find(opened_by)
         if modal is None:
             raise BadOperation("there is no such form")
         outcome = await self._person.submit(modal, values)
         if outcome.failed is None:
-            self._modals.pop(opened_by, None)
+            self._forms.close(opened_by)
         return self._outcome(nonce, outcome)
 
     def _speak(self, locale: str) -> Json:
@@ -201,8 +209,8 @@ class Session:
             return _failed(nonce, NO_ANSWER if outcome.failed == NO_RESPONSE else outcome.failed)
         if (modal := outcome.modal) is None:
             return _done(nonce)
-        self._modals[nonce] = modal
-        return {"t": "modal", "nonce": nonce, "modal": outcome.interaction.modal}
+        form = self._forms.open(modal)
+        return {"t": "modal", "nonce": nonce, "form": form, "modal": outcome.interaction.modal}
 
     def _place(self, channel_id: int) -> Channel:
         place = sight.find_place(self._person, channel_id)

@@ -11,14 +11,16 @@ export class Channels {
     this.view = view;
     this.onchange = onchange;
     this.entries = new Map();
+    this.notes = new Map(); // of channels that were cleared, until they come back
     this.current = null;
     this.visible = true;
     this.tabs = el("div", { class: "tabs", role: "tablist", onkeydown: (event) => this.keys(event) });
     this.places = el("div", { class: "places" });
   }
 
-  /** Forget every channel; the one shown is shown again if it comes back. */
+  /** Forget every channel; the one shown is shown again if it comes back, with the notes of each. */
   clear() {
+    for (const [id, { log }] of this.entries) this.notes.set(id, log.notes);
     this.entries.clear();
     this.tabs.replaceChildren();
     this.places.replaceChildren();
@@ -43,6 +45,8 @@ export class Channels {
     this.tabs.append(tab);
     this.places.append(panel);
     this.label(channel.id);
+    log.keepNotes(this.notes.get(channel.id) ?? []);
+    this.notes.delete(channel.id);
   }
 
   /** Bring the tabs in line with the channels there are now. */

@@ -1,17 +1,15 @@
 // Owns the line in which people write: plain text, or a command that is found, filled and sent.
 // Text that belongs nowhere is never sent, never lost. `place` gives { known, commands, people,
-// channels, words, name, say(text), run(command, options), choices(command, options, focused)
-// -> Promise }; nothing can be written in a place that isn't known yet.
+// channels, words, name, closed(), say(text), run(command, options, text), choices(command, options,
+// focused) -> Promise }; nothing can be written in a place that isn't known yet, and nothing is
+// sent while `closed` says why not.
 
+import { fitting, recognise, sortOut, written } from "./commands.js";
 import { el, freshId } from "./dom.js";
-import {
-  fitting, fixedChoices, readValue, recognise, sortOut, startOfNamed, withoutOwnName, written,
-} from "./commands.js";
-import { Loose, lineInput, optionInput } from "./loose.js";
+import { draftOf, plainText, putCaret, resumed } from "./drafts.js";
+import { Fields } from "./fields.js";
+import { Loose, lineInput } from "./loose.js";
 import { Suggestions } from "./suggestions.js";
-
-const KEYSTROKES_MS = 120;
-const MOST_SUGGESTIONS = 25;
 
 /** One composer to a pane; `place` may be replaced when the channel or language changes. */
 export class Composer {
@@ -34,23 +32,36 @@ export class Composer {
     this.move(place);
   }
 
-  /** Put the composer into another place, with what stood in the line there; whoever types goes on. */
-  move(place, text = "") {
+  /** Put the composer into another place, with the draft kept there; whoever types goes on. */
+  move(place, draft = { text: "" }) {
     const typing = this.line.contains(document.activeElement);
     this.place = place;
     this.sendButton.setAttribute("aria-label", place.words.send);
     this.sendButton.disabled = !place.known;
-    this.start(text, typing);
+    const { command, entries, rest } = resumed(draft, place) ?? {};
+    if (!command) {
+      this.start(plainText(draft, place), typing, draft.caret);
+      if (draft.command) this.unmet = draft;
+      return;
+    }
+    const missing = command.options.filter(({ name, required }) => required && entries.every(({ option }) => option.name !== name));
+    this.lay(command, [...missing.map((option) => ({ option })), ...entries], rest);
+    if (typing) this.goOn(draft.caret);
   }
 
   /** What stands in the line, as one would type it. */
   get text() {
-    return this.command ? written(this.command, this.fields, this.loose.input.value) : this.free.value;
+    return this.command ? written(this.command, this.fields.list, this.loose.input.value) : this.free.value;
   }
 
-  start(text, focus = true) {
+  /** What stands in the line, as `move` takes it back. */
+  get draft() {
+    return draftOf(this);
+  }
+
+  start(text, focus = true, caret = null) {
     this.command = null;
-    this.fields = [];
+    this.unmet = null;
     this.tell("");
     const placeholder = this.place.words.placeholder(this.place.name);
     this.free = lineInput({ class: "free", placeholder, "aria-label": placeholder }, () => this.typed());
@@ -59,10 +70,12 @@ export class Composer {
     this.suggestions.steerFrom(this.free);
     this.line.replaceChildren(this.free);
     this.suggestions.hide();
-    if (focus) {
-      this.free.focus();
-      this.typed();
+    if (!focus) {
+      this.recognise(false);
+      return;
     }
+    putCaret(caret, [this.free], this.free);
+    this.typed();
   }
 
   typed() {
@@ -73,14 +86,8 @@ export class Composer {
       this.suggestions.hide();
       return;
     }
-    const known = recognise(commands, text.slice(1));
-    const fits = fitting(commands, text.slice(1).trim());
-    const longer = fits.some(({ name }) => known && name.startsWith(`${known.command.name} `));
-    if (known && !longer) {
-      this.choose(known.command, known.after);
-      return;
-    }
-    const items = fits.map((command) => ({
+    if (this.recognise()) return;
+    const items = fitting(commands, text.slice(1).trim()).map((command) => ({
       label: `/${command.shown}`,
       detail: command.description,
       command,
@@ -88,111 +95,48 @@ export class Composer {
     this.suggestions.show(this.free, items, items.length ? "" : words.noCommand);
   }
 
-  choose(command, after = "") {
-    const { words } = this.place;
+  // A command is known as soon as what was typed can't become a longer one.
+  recognise(focus = true) {
+    const { commands } = this.place;
+    const text = this.free.value;
+    const known = text.startsWith("/") && recognise(commands, text.slice(1));
+    if (!known) return false;
+    const longer = ({ name }) => name.startsWith(`${known.command.name} `);
+    if (fitting(commands, text.slice(1).trim()).some(longer)) return false;
+    this.choose(known.command, known.after, focus);
+    return true;
+  }
+
+  choose(command, after = "", focus = true) {
     const { values, rest } = sortOut(command.options, after, this.place);
+    const wanted = command.options.filter((option) => option.required || values.has(option.name));
+    this.lay(command, wanted.map((option) => ({ option, text: values.get(option.name) })), rest);
+    if (focus) this.goOn();
+  }
+
+  // Entries are { option, text, choice }.
+  lay(command, entries, rest) {
     this.command = command;
     this.suggestions.hide();
     const chip = el("span", { class: "chip" }, `/${command.shown}`, el("button", {
       type: "button",
-      "aria-label": words.cancelCommand,
+      "aria-label": this.place.words.cancelCommand,
       onclick: () => this.start("/"),
     }, "×"));
-    this.extra = el("span", { class: "extra" });
+    this.fields = new Fields(this);
     this.loose = new Loose(this, rest);
-    this.line.replaceChildren(chip, this.extra, this.loose.input);
-    this.fields = [];
-    const wanted = (option) => option.required || values.has(option.name);
-    for (const option of command.options.filter(wanted)) this.addField(option, values.get(option.name));
-    this.offerOptional();
+    this.line.replaceChildren(chip, this.fields.extra, this.loose.input);
+    for (const { option, text, choice } of entries) this.fields.add(option, text, choice);
+    this.fields.offerOptional();
     this.tell(command.description);
-    const empty = this.fields.find(({ input }) => !input.value);
-    const last = rest ? this.loose : this.fields.at(-1) ?? this.loose;
-    (empty ?? last).input.focus();
-    if (rest) this.loose.typed();
   }
 
-  get unset() {
-    return this.command.options.filter((option) => !this.fields.some((field) => field.option === option));
-  }
-
-  offerOptional() {
-    const { words } = this.place;
-    this.extra.replaceChildren(...this.unset.map((option) => el("button", {
-      type: "button",
-      class: "add",
-      "aria-label": words.addOption(option.shown),
-      title: option.description,
-      onclick: () => this.addField(option).input.focus(),
-    }, `+ ${option.shown}`)));
-  }
-
-  addField(option, text = "") {
-    const input = optionInput(option, this.hint.id, this.place.words, () => this.entered(field));
-    const field = { option, input, choice: null, ticket: 0 };
-    input.value = text;
-    this.suggestions.steerFrom(input);
-    field.element = el("label", { class: "field" }, el("span", {}, option.shown), input);
-    this.extra.before(field.element);
-    this.fields.push(field);
-    this.offerOptional();
-    return field;
-  }
-
-  removeField(field) {
-    field.element.remove();
-    this.fields.splice(this.fields.indexOf(field), 1);
-    this.offerOptional();
-  }
-
-  /** Show what fits a field as it stands. */
-  entered(field) {
-    const { option, input } = field;
-    input.value = withoutOwnName(option, input.value);
-    const at = startOfNamed(this.unset, input.value);
-    if (at > 0) {
-      this.loose.take(input.value.slice(at));
-      input.value = input.value.slice(0, at).trim();
-      return;
-    }
-    input.removeAttribute("aria-invalid");
-    this.tell(option.description);
-    field.ticket += 1;
-    if (field.choice?.name === input.value) {
-      this.suggestions.hide();
-      return;
-    }
-    const fixed = fixedChoices(option, this.place);
-    if (fixed) {
-      const text = input.value.trim().toLowerCase();
-      this.offer(field, fixed.filter(({ name }) => name.toLowerCase().includes(text)));
-    } else if (option.autocomplete) {
-      this.ask(field, field.ticket);
-    } else {
-      this.suggestions.hide();
-    }
-  }
-
-  // Only the answer to the last keystroke counts; until it is there, the old list stays.
-  ask(field, ticket) {
-    const { words } = this.place;
-    const current = () => ticket === field.ticket && document.activeElement === field.input;
-    if (!this.suggestions.open) this.suggestions.show(field.input, [], words.loading);
-    this.suggestions.outdated = true;
-    setTimeout(async () => {
-      if (!current()) return;
-      try {
-        const choices = await this.place.choices(this.command, this.optionsWhile(field), field.option.name);
-        if (current()) this.offer(field, choices);
-      } catch {
-        if (current()) this.suggestions.show(field.input, [], words.choicesFailed);
-      }
-    }, KEYSTROKES_MS);
-  }
-
-  offer(field, choices) {
-    const items = choices.slice(0, MOST_SUGGESTIONS).map((choice) => ({ label: choice.name, field, choice }));
-    this.suggestions.show(field.input, items, items.length ? "" : this.place.words.nothingFits);
+  // Where the caret was, else where something is wanted next.
+  goOn(caret = null) {
+    const { fields, loose } = this;
+    const last = loose.input.value.trim() ? loose : fields.list.at(-1) ?? loose;
+    putCaret(caret, [...fields.list.map(({ input }) => input), loose.input], (fields.empty ?? last).input);
+    if (loose.input.value.trim()) loose.typed();
   }
 
   picked({ command, option, field: known, choice }) {
@@ -201,16 +145,9 @@ export class Composer {
       return;
     }
     if (option) this.loose.input.value = "";
-    const field = known ?? this.addField(option);
-    if (!choice) {
-      field.input.focus();
-      return;
-    }
-    field.choice = choice;
-    field.input.value = choice.name;
-    this.suggestions.hide();
-    const next = this.fields.find((one) => one.option.required && !one.input.value);
-    (next?.input ?? field.input).focus();
+    const field = known ?? this.fields.add(option);
+    if (choice) this.fields.pick(field, choice);
+    else field.input.focus();
   }
 
   keydown(event) {
@@ -221,21 +158,23 @@ export class Composer {
       event.stopPropagation();
       return;
     }
-    const field = this.fields.find(({ input }) => input === target);
+    const { list } = this.command ? this.fields : { list: [] };
+    const field = list.find(({ input }) => input === target);
     if (key === "Escape" && this.command) {
       event.preventDefault();
       this.start("");
     } else if (key === "Backspace" && !target.value && (field || target === this.loose?.input)) {
       event.preventDefault();
       if (field) this.stepBack(field);
-      else if (this.fields.length) this.fields.at(-1).input.focus();
+      else if (list.length) list.at(-1).input.focus();
       else this.start(`/${this.command.shown}`);
     }
   }
 
   stepBack(field) {
-    const before = this.fields[this.fields.indexOf(field) - 1];
-    if (!field.option.required) this.removeField(field);
+    const { list } = this.fields;
+    const before = list[list.indexOf(field) - 1];
+    if (!field.option.required) this.fields.remove(field);
     if (before) before.input.focus();
     else if (field.option.required) this.start(`/${this.command.shown}`);
     else this.choose(this.command);
@@ -247,17 +186,14 @@ export class Composer {
     this.hint.classList.toggle("problem", problem);
   }
 
-  // While one field is being typed, the others count only as far as they are right.
-  optionsWhile(focused) {
-    const given = this.fields.map((field) => {
-      const { value } = readValue(field.option, field.input.value, field.choice, this.place);
-      return [field.option.name, field === focused ? field.input.value : value];
-    });
-    return Object.fromEntries(given.filter(([, value]) => value !== undefined));
-  }
-
   submit() {
-    if (!this.command) {
+    if (!this.command && !this.free.value.trim()) return;
+    const closed = this.place.closed();
+    if (closed) {
+      this.tell(closed, true);
+      return;
+    }
+    if (!this.command && !this.named()) {
       this.say(this.free.value.trim());
       return;
     }
@@ -265,26 +201,25 @@ export class Composer {
       this.loose.input.focus();
       return;
     }
-    const options = {};
-    for (const field of this.fields) {
-      const { value, problem } = readValue(field.option, field.input.value, field.choice, this.place);
-      if (problem) {
-        field.input.focus();
-        field.input.setAttribute("aria-invalid", "true");
-        this.tell(`${field.option.shown}: ${problem}`, true);
-        return;
-      }
-      if (value !== undefined) options[field.option.name] = value;
-    }
-    const { command } = this;
+    const options = this.fields.values();
+    if (!options) return;
+    const { command, text } = this;
     this.start("");
-    this.place.run(command, options);
+    this.place.run(command, options, text.trim());
+  }
+
+  // Who sends a command has written all of its name.
+  named() {
+    const text = this.free.value.trim();
+    const known = text.startsWith("/") && recognise(this.place.commands, `${text.slice(1)} `);
+    if (known) this.choose(known.command, known.after.trim());
+    return Boolean(known);
   }
 
   say(text) {
     if (text.startsWith("/")) {
       this.tell(this.place.words.noCommand, true);
-    } else if (text) {
+    } else {
       this.start("");
       this.place.say(text);
     }

@@ -39,9 +39,13 @@ export class Link {
     else this.connect();
   }
 
+  get ready() {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
   /** Send an operation; return its nonce, or null when there is no connection. */
   send(op, fields) {
-    if (this.socket.readyState !== WebSocket.OPEN) return null;
+    if (!this.ready) return null;
     this.nonce += 1;
     const nonce = String(this.nonce);
     this.socket.send(JSON.stringify({ op, nonce, ...fields }));

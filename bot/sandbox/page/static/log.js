@@ -11,6 +11,7 @@ export class Log {
     this.channel = channel;
     this.view = view;
     this.messages = new Map();
+    this.notes = [];
     this.atEnd = true;
     this.top = 0;
     this.list = el("ol", { class: "messages" });
@@ -64,7 +65,7 @@ export class Log {
     const { names } = this.view();
     this.element.setAttribute("aria-label", names.placeName(this.channel));
     this.greet();
-    this.list.replaceChildren();
+    this.list.replaceChildren(...this.notes.map((note) => this.noteElement(note)));
     for (const message of this.messages.values()) this.put(message);
     this.empty.hidden = this.list.children.length > 0;
   }
@@ -80,7 +81,7 @@ export class Log {
   }
 
   firstAfter(id) {
-    const later = (node) => node.dataset.id && BigInt(node.dataset.id) > BigInt(id);
+    const later = ({ dataset }) => (dataset.after ? BigInt(dataset.after) >= BigInt(id) : BigInt(dataset.id) > BigInt(id));
     return [...this.list.children].find(later) ?? null;
   }
 
@@ -93,13 +94,28 @@ export class Log {
 
   /** Say at the end that a command came to nothing; it can be put away. */
   failAfter(what, text) {
+    const last = [...this.messages.keys()].reduce((one, id) => (BigInt(id) > one ? BigInt(id) : one), 0n);
+    this.keepNotes([{ what, text, after: String(last) }]);
+  }
+
+  /** Show notes { what, text, after }, each until it is put away: they outlive language and connection. */
+  keepNotes(notes) {
+    this.notes.push(...notes);
+    this.list.append(...notes.map((note) => this.noteElement(note)));
+    this.empty.hidden = this.list.children.length > 0;
+  }
+
+  noteElement(note) {
     const { words } = this.view().names;
-    const note = el("li", { class: "note" },
-      el("span", { class: "used" }, what),
-      el("p", { class: "failure", role: "alert" }, text),
-      el("button", { type: "button", class: "plain", onclick: () => note.remove() }, words.dismiss));
-    this.list.append(note);
-    this.empty.hidden = true;
+    const dismiss = () => {
+      this.notes.splice(this.notes.indexOf(note), 1);
+      element.remove();
+    };
+    const element = el("li", { class: "note", "data-after": note.after },
+      el("span", { class: "used" }, note.what),
+      el("p", { class: "failure", role: "alert" }, note.text),
+      el("button", { type: "button", class: "plain", onclick: dismiss }, words.dismiss));
+    return element;
   }
 
   /** Bring a message into sight. */

@@ -1,7 +1,7 @@
-// Owns the inputs of the line, and the text that belongs to no option yet: what it may become. It
-// is never sent, never lost. `owner` gives { command, unset, place, suggestions, addField, tell }.
+// Owns the plain inputs of the line, and the text that belongs to no option yet: what it may become.
+// It is never sent, never lost. `owner` gives { command, fields, place, hint, suggestions, tell }.
 
-import { TYPE, fixedChoices, isNamed, sortOut, startOfNamed } from "./commands.js";
+import { fixedChoices, isNamed, sortOut, startOfNamed } from "./commands.js";
 import { el } from "./dom.js";
 
 const LONGEST_LINE = 2000;
@@ -19,25 +19,6 @@ export function lineInput(attributes, ontyped) {
   });
 }
 
-/** Make the input of an option; `onentered` hears of what is typed, and of coming to it. */
-export function optionInput(option, hintId, words, onentered) {
-  const number = option.type === TYPE.integer || option.type === TYPE.number;
-  return el("input", {
-    "aria-label": `${option.shown}: ${option.description}`,
-    "aria-describedby": hintId,
-    "aria-required": option.required ? "true" : undefined,
-    "data-option": option.name,
-    placeholder: option.required ? undefined : words.optional,
-    inputmode: number ? "decimal" : undefined,
-    enterkeyhint: "send",
-    autocapitalize: "none",
-    spellcheck: "false",
-    maxlength: option.max_length ?? 6000,
-    oninput: onentered,
-    onfocus: onentered,
-  });
-}
-
 /** The end of a command's line. */
 export class Loose {
   constructor(owner, text) {
@@ -50,7 +31,7 @@ export class Loose {
 
   /** Show what the text may become; what names an option becomes one at once. */
   typed() {
-    const { unset, command, place, suggestions } = this.owner;
+    const { fields: { unset }, command, place, suggestions } = this.owner;
     const text = this.input.value;
     if (startOfNamed(unset, text) >= 0) {
       this.settle();
@@ -80,11 +61,11 @@ export class Loose {
 
   /** Turn the text into options as far as it goes; say whether nothing is left of it. */
   settle() {
-    const { unset, place } = this.owner;
+    const { fields: { unset }, place } = this.owner;
     const { values, rest } = sortOut(unset, this.input.value, place);
     this.input.value = rest;
     for (const option of unset.filter(({ name }) => values.has(name))) {
-      this.owner.addField(option, values.get(option.name)).input.focus();
+      this.owner.fields.add(option, values.get(option.name)).input.focus();
     }
     if (rest) this.complain();
     return !rest;

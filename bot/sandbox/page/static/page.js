@@ -44,6 +44,7 @@ class Page {
     const query = new URLSearchParams({ token, viewer: person.id });
     const pane = new Pane(person, (op, fields) => link.send(op, fields), {
       news: () => this.arrange(),
+      ready: () => link.ready,
       levers: (levers) => this.showLevers(levers),
       alone: () => this.showOnly(person.id),
       revive: () => this.levers.revive(),

@@ -7,16 +7,17 @@ import { Composer } from "./composer.js";
 import { el, freshId } from "./dom.js";
 import { languageButtons } from "./languages.js";
 import { openModal } from "./modal.js";
+import { Requests } from "./requests.js";
 import { PRACTICE, welcome } from "./welcome.js";
 import { wordsFor } from "./words.js";
 
 const JUMP = /\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
 const THREADS = [11, 12];
-const NO_ANSWER = "no_answer";
 
 /**
  * The pane of one person. `send(op, fields)` returns a nonce or null. `page` hears of news
- * (`news()`), of levers (`levers(list)`), of a game begun alone (`alone()`), and can `revive()`.
+ * (`news()`), of levers (`levers(list)`), of a game begun alone (`alone()`); it can `revive()`, and
+ * says whether anything can be sent (`ready()`).
  */
 export class Pane {
   constructor(person, send, page) {
@@ -24,13 +25,12 @@ export class Pane {
     this.viewer = person;
     this.spectator = person.spectator;
     this.send = send;
-    this.pending = new Map();
-    this.drafts = new Map(); // what is being typed, by channel
+    this.requests = new Requests(send, () => this.words);
+    this.drafts = new Map(); // what stands unsent in the line, by channel
     this.commands = {};
     this.people = [];
     this.botOnline = true;
     this.killed = false;
-    this.connection = "open";
     this.channels = new Channels(() => this.view(), () => {
       if (this.channels.current !== this.composedFor) this.compose();
       page.news();
@@ -58,10 +58,10 @@ export class Pane {
       message: () => this.channels.put(event.message, this.viewer.id),
       delete: () => this.channels.log(event.channel_id)?.remove(event.id),
       levers: () => this.page.levers(event.levers),
-      choices: () => this.settle(event.nonce)?.resolve(event.choices),
+      choices: () => this.requests.settle(event.nonce)?.resolve(event.choices),
       modal: () => this.ask(event),
-      interaction: () => this.settled(event),
-      error: () => this.settled({ ...event, state: "failed", reason: event.message }),
+      interaction: () => this.requests.settled(event),
+      error: () => this.requests.settled({ ...event, state: "failed", reason: event.message }),
     };
     handlers[event.t]?.();
   }
@@ -104,11 +104,7 @@ export class Pane {
 
   /** Say whether there is a connection: "open", "lost" for now, or "over" for good. */
   setConnection(connection) {
-    this.connection = connection;
-    if (connection !== "open") {
-      for (const { reject } of this.pending.values()) reject?.(this.words[connection]);
-      this.pending.clear();
-    }
+    this.requests.setConnection(connection);
     this.redraw();
   }
 
@@ -116,21 +112,21 @@ export class Pane {
     const { words } = this;
     this.element.lang = this.viewer.locale;
     this.channels.tabs.setAttribute("aria-label", words.channels);
-    const connected = this.connection === "open";
+    const { closed } = this.requests;
     this.state.replaceChildren(
-      el("span", {}, connected ? words.offline : words[this.connection]),
-      connected && this.killed ? el("button", {
+      el("span", {}, closed || words.offline),
+      !closed && this.killed ? el("button", {
         type: "button",
         class: "button style-3",
         onclick: () => this.page.revive(),
       }, words.revive) : "");
-    this.state.hidden = connected && this.botOnline;
+    this.state.hidden = !closed && this.botOnline;
     this.languages.setAttribute("aria-label", words.language);
     this.languages.replaceChildren(...languageButtons(this.viewer.locale, (locale) => this.send("locale", { locale })));
   }
 
   keepDraft() {
-    if (this.composedFor) this.drafts.set(this.composedFor, this.composer.text);
+    if (this.composedFor) this.drafts.set(this.composedFor, this.composer.draft);
   }
 
   compose() {
@@ -150,11 +146,12 @@ export class Pane {
       channels: [...this.channels.entries.values()].map((entry) => entry.channel).filter(({ type }) => type !== DM),
       words: this.words,
       name: channel ? names.placeName(channel) : "…",
+      closed: () => this.requests.closed || (this.page.ready() ? "" : this.words.lost),
       say: (text) => this.say(channel.id, text),
-      run: (command, options) => this.run(channel.id, command, options),
+      run: (command, options, text) => this.run(channel.id, command, options, text),
       choices: (command, options, focused) => new Promise((resolve, reject) => {
         const fields = { channel_id: channel.id, name: command.name, options, focused };
-        this.start("autocomplete", fields, { resolve, reject });
+        this.requests.start("autocomplete", fields, { resolve, reject });
       }),
     };
   }
@@ -227,27 +224,15 @@ export class Pane {
     return true;
   }
 
-  start(op, fields, entry) {
-    const nonce = this.send(op, fields);
-    if (nonce) this.pending.set(nonce, entry);
-    else entry.reject(this.words[this.connection]);
-  }
-
-  settle(nonce) {
-    const entry = this.pending.get(nonce);
-    this.pending.delete(nonce);
-    return entry;
-  }
-
-  run(place, command, options) {
+  run(place, command, options, text = `/${command.shown}`) {
     const log = this.channels.log(place);
-    const reject = (reason) => log?.failAfter(`/${command.shown}`, reason);
-    this.start("command", { channel_id: place, name: command.name, options }, { reject });
+    const reject = (reason) => log?.failAfter(text, reason);
+    this.requests.start("command", { channel_id: place, name: command.name, options }, { reject });
   }
 
   say(place, text) {
     const reject = (reason) => this.channels.log(place)?.failAfter(text, reason);
-    this.start("say", { channel_id: place, text }, { reject });
+    this.requests.start("say", { channel_id: place, text }, { reject });
   }
 
   act(message, component, values, control) {
@@ -260,28 +245,17 @@ export class Pane {
       this.channels.log(place)?.failUnder(message.id, reason);
     };
     const fields = { channel_id: place, message_id: message.id, custom_id: component.custom_id };
-    if (values) this.start("select", { ...fields, values }, { resolve: free, reject });
-    else this.start("click", fields, { resolve: free, reject });
+    if (values) this.requests.start("select", { ...fields, values }, { resolve: free, reject });
+    else this.requests.start("click", fields, { resolve: free, reject });
   }
 
-  settled({ nonce, state, reason }) {
-    if (state === "pending") return;
-    const entry = this.settle(nonce);
-    if (state === "done") entry?.resolve?.();
-    else entry?.reject?.(this.explain(reason));
-  }
-
-  explain(reason) {
-    return !reason || reason === NO_ANSWER ? this.words.noAnswer : reason;
-  }
-
-  ask({ nonce, modal }) {
-    this.settle(nonce)?.resolve?.();
+  ask({ nonce, form, modal }) {
+    this.requests.settle(nonce)?.resolve?.();
     openModal(modal, this.element, this.view(), {
       onsubmit: (values) => new Promise((resolve, reject) => {
-        this.start("submit", { modal: nonce, values }, { resolve, reject });
+        this.requests.start("submit", { modal: form, values }, { resolve, reject });
       }),
-      oncancel: () => this.send("cancel", { modal: nonce }),
+      oncancel: () => this.send("cancel", { modal: form }),
     });
   }
 }

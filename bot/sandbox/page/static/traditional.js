@@ -107,6 +107,8 @@ export const TRADITIONAL = {
   spectator: (name) => `${name}（旁觀）`,
   people: "顯示哪些人",
   lost: "連線中斷，正在重試…",
+  unanswered: "連線中斷，沒有等到回應",
+  formGone: "這份表單已經失效：請重新開啟",
   over: "沙盒已重新啟動，一切從頭開始：請開啟它新印出的網址。",
   unsupported: "此元件無法在這裡顯示",
 };

@@ -54,6 +54,8 @@ const ENGLISH = {
   spectator: (name) => `${name} (spectator)`,
   people: "People shown",
   lost: "Connection lost, trying again…",
+  unanswered: "The connection was lost before an answer came",
+  formGone: "This form can no longer be sent: open it again",
   over: "The sandbox was started anew, with an empty world: open the address it printed.",
   unsupported: "This component can't be shown here",
 };
@@ -108,6 +110,8 @@ const CHINESE = {
   spectator: (name) => `${name}（旁观）`,
   people: "显示哪些人",
   lost: "连接中断，正在重试…",
+  unanswered: "连接中断，没有等到回应",
+  formGone: "这个表单已经失效：请重新打开",
   over: "沙盒已重新启动，一切从头开始：请打开它新打印的网址。",
   unsupported: "此组件无法在这里显示",
 };
