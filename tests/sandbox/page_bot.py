@@ -148,7 +148,9 @@ def _commands() -> app_commands.Group:
         await interaction.response.send_message(f"opened {room}, {against}, {seconds} s")
 
     @duel.command(name="silence", description="Say nothing")
-    async def silence(_: Interaction, word: str, opponent: discord.User | None = None) -> None:
+    async def silence(
+        _: Interaction, word: str, opponent: discord.User | None = None, aloud: bool = False
+    ) -> None:
         pass
 
     @duel.command(name="letter", description="Write to me")

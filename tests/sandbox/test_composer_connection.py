@@ -1,8 +1,10 @@
 """The line of the page and the connection: nothing is typed too early, nothing typed is lost."""
 
+import aiohttp
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from bot.sandbox.page.forms import MOST_OPEN
 from tests.sandbox.page_room import Room, pane, send
 from tests.sandbox.page_wire import Wire, come_back, lose, wired
 
@@ -120,3 +122,39 @@ async def test_a_form_open_over_a_new_connection_is_sent_as_it_was_typed(room: R
     await form.get_by_role("button", name="Submit").click()
     await expect(ann.get_by_text("typed 99")).to_be_visible()
     await expect(form).to_have_count(0)
+
+
+async def test_a_character_half_composed_outlives_the_connection(room: Room) -> None:
+    page, wire, ann = await connected(room)
+    keyboard = await page.context.new_cdp_session(page)
+    await ann.locator(".free").click()
+    for text in ("n", "ni"):
+        composed = {"text": text, "selectionStart": len(text), "selectionEnd": len(text)}
+        await keyboard.send("Input.imeSetComposition", composed)
+    await lose(page, wire)
+    await come_back(page, wire)
+    await keyboard.send("Input.insertText", {"text": "你"})
+    await expect(ann.locator(".free")).to_have_value("你")
+    await page.keyboard.press("Enter")
+    await expect(ann.locator(".message").get_by_text("你")).to_be_visible()
+
+
+async def test_a_form_that_was_forgotten_says_so_and_keeps_what_was_typed(room: Room) -> None:
+    page, _, ann = await connected(room)
+    await send(page, "Ann", "duel table")
+    await ann.get_by_role("button", name="中文").click()
+    await ann.get_by_role("button", name="Type").click()
+    form = ann.get_by_role("dialog")
+    await form.locator("input").fill("99")
+    table = room.ann.sees()[-1]
+    press = {"channel_id": str(room.ann.home.id), "message_id": str(table.id), "custom_id": "type"}
+    address = room.address.replace("/page?", "/page/ws?") + f"&viewer={room.ann.id}"
+    async with aiohttp.ClientSession() as http, http.ws_connect(address) as elsewhere:
+        await elsewhere.receive_json(timeout=5)
+        for nonce in range(MOST_OPEN):
+            await elsewhere.send_json({"op": "click", "nonce": str(nonce), **press})
+            while (await elsewhere.receive_json(timeout=5))["t"] != "modal":
+                pass
+    await form.get_by_role("button", name="提交").click()
+    await expect(form.get_by_role("alert")).to_have_text("这个表单已经失效：请重新打开")
+    await expect(form.locator("input")).to_have_value("99")

@@ -74,6 +74,14 @@ async def test_a_command_is_shown_in_a_new_language_and_stays_the_same(room: Roo
     await expect(ann.get_by_text("played 99 as itself")).to_be_visible()
 
 
+async def test_a_choice_is_called_what_it_is_in_the_new_language(room: Room) -> None:
+    ann = await ready(room, "/duel silence word:hush aloud:true")
+    await ann.get_by_role("button", name="中文").click()
+    await expect(ann.locator("[data-option=aloud]")).to_have_value("是")
+    await ann.get_by_role("button", name="English").click()
+    await expect(ann.locator("[data-option=aloud]")).to_have_value("True")
+
+
 async def test_a_whole_name_is_shown_in_a_new_language(room: Room) -> None:
     ann = await ready(room, "/duel play")
     await ann.get_by_role("button", name="中文").click()

@@ -161,6 +161,21 @@ async def test_a_disabled_button_can_t_be_pressed(room: Room) -> None:
     assert "disabled" in answer["reason"]
 
 
+async def test_a_form_is_sent_once_over_any_socket_of_its_person_alone(room: Room) -> None:
+    table = (await room.ann.command("duel table")).message
+    assert table is not None
+    before = await room.enter(room.ann)
+    opened = await ask(before, "click", **(at(room.ann, table.id) | {"custom_id": "type"}))
+    await before.close()
+    label = opened["modal"]["components"][0]
+    [text] = label.get("components") or [label["component"]]
+    sent: Json = {"modal": opened["form"], "values": {text["custom_id"]: "99"}}
+    foreign, own = await room.enter(room.ben), await room.enter(room.ann)
+    assert (await ask(foreign, "submit", **sent))["message"] == "there is no such form"
+    assert (await ask(own, "submit", **sent))["state"] == "done"
+    assert (await ask(own, "submit", **sent))["message"] == "there is no such form"
+
+
 async def test_a_pane_opened_late_shows_everything_there_is(room: Room) -> None:
     await room.ann.command("duel letter")
     await room.ben.command("duel table")

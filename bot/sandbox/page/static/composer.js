@@ -1,5 +1,5 @@
 // Owns the line in which people write: plain text, or a command that is found, filled and sent.
-// Text that belongs nowhere is never sent, never lost. `place` gives { known, commands, people,
+// Text that belongs nowhere is never sent, never lost. `place` gives { id, known, commands, people,
 // channels, words, name, closed(), say(text), run(command, options, text), choices(command, options,
 // focused) -> Promise }; nothing can be written in a place that isn't known yet, and nothing is
 // sent while `closed` says why not.
@@ -25,6 +25,10 @@ export class Composer {
         this.submit();
       },
       onkeydown: (event) => this.keydown(event),
+      oncompositionstart: () => {
+        this.composing = true;
+      },
+      oncompositionend: () => setTimeout(() => this.composed()),
       onfocusout: ({ relatedTarget }) => {
         if (!this.element.contains(relatedTarget)) this.suggestions.hide();
       },
@@ -34,6 +38,12 @@ export class Composer {
 
   /** Put the composer into another place, with the draft kept there; whoever types goes on. */
   move(place, draft = { text: "" }) {
+    this.movingTo = null;
+    if (this.composing && place.id === this.place.id) {
+      this.movingTo = place;
+      return;
+    }
+    this.composing = false;
     const typing = this.line.contains(document.activeElement);
     this.place = place;
     this.sendButton.setAttribute("aria-label", place.words.send);
@@ -47,6 +57,12 @@ export class Composer {
     const missing = command.options.filter(({ name, required }) => required && entries.every(({ option }) => option.name !== name));
     this.lay(command, [...missing.map((option) => ({ option })), ...entries], rest);
     if (typing) this.goOn(draft.caret);
+  }
+
+  // Half a character is in nobody's line but this one: only then is a line replaced.
+  composed() {
+    this.composing = false;
+    if (this.movingTo) this.move(this.movingTo, this.draft);
   }
 
   /** What stands in the line, as one would type it. */

@@ -6,7 +6,8 @@ const REFUSED = 403;
 
 /**
  * A WebSocket that reconnects for as long as `people` may be asked for. `onevent` hears every
- * event, `onstate` whether it is "open", "lost", or "over": the server is another one now.
+ * event, the first of each connection says hello; `onstate` hears when the connection is "lost", or
+ * "over": the server is another one now.
  */
 export class Link {
   constructor({ socket, people }, { onevent, onstate }) {
@@ -22,7 +23,6 @@ export class Link {
     this.socket = new WebSocket(this.addresses.socket);
     this.socket.onopen = () => {
       this.retry = FIRST_RETRY_MS;
-      this.onstate("open");
     };
     this.socket.onmessage = ({ data }) => this.onevent(JSON.parse(data));
     this.socket.onclose = () => {

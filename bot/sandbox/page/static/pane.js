@@ -69,6 +69,7 @@ export class Pane {
   hello(event) {
     const { viewer, people, commands, channels, messages, bot } = event;
     Object.assign(this, { viewer, people, commands, botOnline: bot === "online" });
+    this.requests.setConnection("open");
     const before = this.channels.current;
     this.keepDraft();
     this.channels.clear();
@@ -102,7 +103,7 @@ export class Pane {
     this.compose();
   }
 
-  /** Say whether there is a connection: "open", "lost" for now, or "over" for good. */
+  /** Say that there is no connection: "lost" until the next hello, or "over" for good. */
   setConnection(connection) {
     this.requests.setConnection(connection);
     this.redraw();
@@ -140,6 +141,7 @@ export class Pane {
     const channel = this.channels.shown;
     const { names } = this.view();
     return {
+      id: channel?.id,
       known: Boolean(channel),
       commands: localisedOptions(this.commands[channel?.id] ?? [], this.viewer.locale),
       people: this.people,
