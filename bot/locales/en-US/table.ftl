@@ -59,7 +59,7 @@ button-my-back = No, go on
 button-unknown = This button belongs to another version. `/duel hand` shows your hand, `/duel show` the board.
 hand-title = Table { $table } · hand { $number }
 hand-waiting = You are seated. The cards are dealt as soon as somebody sits down opposite you.
-hand-next = You are seated. The next hand is dealt as soon as your opponent asks for it.
+hand-next = The next hand is dealt as soon as your opponent asks for it.
 hand-counts =
     You have { $mine } { $mine ->
         [one] card
