@@ -7,9 +7,20 @@ from types import ModuleType
 import discord
 from discord.state import ConnectionState
 
-from bot.sandbox.player import acts_of
+from bot.sandbox.player import Player, acts_of
 from cogs.tokens import TOKEN_MS
 from tests.end_to_end.table import Evening
+
+
+async def played_privately(evening: Evening) -> Player:
+    """Have the mover move in a private message; return them, whose direct one is stale now."""
+    await evening.dealt()
+    mover, turn = evening.mover, evening.mover.turn
+    await mover.in_private()
+    await evening.moved_on(turn)
+    assert mover.hand is not None
+    assert "my-play" in acts_of(mover.hand)
+    return mover
 
 
 async def test_tokens_that_can_edit_nothing_any_more_are_forgotten(evening: Evening) -> None:
@@ -72,24 +83,17 @@ async def test_a_stale_private_message_is_refreshed_by_its_next_click(evening: E
 
 
 async def test_a_click_on_the_stale_direct_message_shows_it_anew(evening: Evening) -> None:
-    await evening.dealt()
-    mover, turn = evening.mover, evening.mover.turn
+    mover = await played_privately(evening)
     assert mover.hand is not None
-    await mover.in_private()
-    await evening.moved_on(turn)
     version = (await evening.state()).version
-    assert "my-play" in acts_of(mover.hand)
     await mover.tap()
     assert (await evening.state()).version == version
     assert "my-play" not in acts_of(mover.hand)
 
 
 async def test_a_hint_asked_for_in_the_stale_direct_message_shows_it_anew(evening: Evening) -> None:
-    await evening.dealt()
-    mover, turn = evening.mover, evening.mover.turn
+    mover = await played_privately(evening)
     assert mover.hand is not None
-    await mover.in_private()
-    await evening.moved_on(turn)
     await mover.press("my-hint")
     assert "my-play" not in acts_of(mover.hand)
 
