@@ -69,6 +69,17 @@ async def test_the_direct_message_beside_a_private_move_is_shown_anew_when_the_t
     assert evening.mover is mover
 
 
+async def test_at_a_slow_table_the_direct_message_says_at_once_that_its_seat_waits(
+    evening: Evening,
+) -> None:
+    await evening.dealt(clock="slow")
+    mover, turn = evening.mover, evening.mover.turn
+    await mover.in_private()
+    await evening.moved_on(turn)
+    assert mover.hand is not None
+    assert "my-play" not in acts_of(mover.hand)
+
+
 async def test_a_stale_private_message_is_refreshed_by_its_next_click(evening: Evening) -> None:
     await evening.dealt()
     mover = evening.mover
